@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One module per stage of the pipeline; docs/Architecture.md draws the arrows.
+// The settings make the compiler police them: what is not imported is not seen, and memory-unsafe
+// code is an error everywhere but in the targets that face a C library.
+let base: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let safe: [SwiftSetting] = base + [
+  .strictMemorySafety(),
+  .treatWarning("StrictMemorySafety", as: .error),
+]
+
+let package = Package(
+  name: "Ringlet",
+  products: [
+    .library(name: "Ringlet", targets: ["Ringlet"]),
+    .executable(name: "ringlet", targets: ["RingletTool"]),
+    .executable(name: "RingletBench", targets: ["RingletBench"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .target(name: "CLanes"),
+    .target(name: "RingletMotion", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "RingletRaster", dependencies: ["CLanes"], swiftSettings: safe,
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "RingletText", dependencies: ["RingletRaster", "CFreeType", "CHarfBuzz", "CFontconfig"],
+      swiftSettings: base),
+    .target(
+      name: "RingletUI", dependencies: ["RingletMotion", "RingletRaster", "RingletText"],
+      swiftSettings: safe),
+    .target(
+      name: "RingletEncoding", dependencies: ["RingletRaster", "CGif", "CPng"], swiftSettings: base),
+    .target(name: "SwiftUI", dependencies: ["RingletUI", "RingletMotion"], swiftSettings: safe),
+    .target(
+      name: "Ringlet",
+      dependencies: ["RingletUI", "RingletMotion", "RingletRaster", "RingletText", "RingletEncoding", "SwiftUI"],
+      swiftSettings: safe),
+    .executableTarget(name: "RingletTool", dependencies: ["Ringlet"], swiftSettings: safe),
+    .executableTarget(
+      name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
+  ]
+)

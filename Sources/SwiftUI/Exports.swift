@@ -1,0 +1,2 @@
+@_exported public import RingletMotion
+@_exported public import RingletUI
