@@ -48,5 +48,6 @@ let package = Package(
     .executableTarget(name: "RingletTool", dependencies: ["Ringlet"], swiftSettings: safe),
     .executableTarget(
       name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
+    .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
   ]
 )

@@ -1,0 +1,85 @@
+import Glibc
+
+/// A circle or a part of one in device space: the shape most loaders are made of.
+///
+/// Its outline needs no curve fitting, trimming or stroking: arcs only. Numbers are rounded to 1/4096 of a pixel, so
+/// that a circle that turns about its own centre has the same numbers in every frame.
+struct CircleOutline {
+  /// The middle, on the grid of 1/4096 pixel.
+  let center: Point
+  /// The radius, on the same grid.
+  let radius: Double
+  /// Where the part starts, in radians.
+  let start: Double
+  /// How far it goes, at most a full turn either way.
+  let sweep: Double
+
+  /// The image of a circle; `nil` when the rectangle or the map makes an ellipse of it.
+  init?(_ rect: Rect, trim: Trim?, transform: Affine) {
+    let arc = EllipticArc(
+      center: rect.center, radiusX: rect.width / 2, radiusY: rect.height / 2, start: 0, sweep: 2 * .pi)
+    guard case .arc(let mapped) = Curve.arc(arc).applying(transform),
+      case .arc(let center, let radius, let start, let sweep)? = mapped.circular
+    else { return nil }
+    let from = min(max(trim?.from ?? 0, 0), 1), to = min(max(trim?.to ?? 1, 0), 1)
+    self.center = Point(center.x.onGrid, center.y.onGrid)
+    self.radius = radius.onGrid
+    self.start = start + sweep * from
+    self.sweep = from < to ? sweep * (to - from) : 0
+  }
+
+  /// Whether the part is the whole circle, which has no ends.
+  var isWhole: Bool { abs(sweep) >= 2 * .pi }
+
+  /// The outline of the inside: the circle, or the region between the part and its chord.
+  var filled: [FlatPath.Segment] {
+    guard radius > 0, sweep != 0 else { return [] }
+    let arc = FlatPath.Segment.arc(center: center, radius: radius, start: start, sweep: sweep)
+    return isWhole ? [arc] : [arc, .line(arc.last, arc.first)]
+  }
+
+  /// The outline of a line of a width along the part, `nil` when it overlaps itself and needs the general stroker.
+  func stroked(width: Double, cap: LineCap) -> [FlatPath.Segment]? {
+    let half = (width / 2).onGrid
+    guard sweep != 0, half > 0 else { return [] }
+    let outer = FlatPath.Segment.arc(center: center, radius: radius + half, start: start, sweep: sweep)
+    if isWhole {
+      guard radius > half else { return [outer] }
+      return [outer, .arc(center: center, radius: radius - half, start: start + sweep, sweep: -sweep)]
+    }
+    guard radius > half, cap == .butt || gap > 2.9 * half else { return nil }
+    let inner = FlatPath.Segment.arc(
+      center: center, radius: radius - half, start: start + sweep, sweep: -sweep)
+    return [outer] + self.cap(cap, at: start + sweep, half, from: outer.last, to: inner.first)
+      + [inner] + self.cap(cap, at: start, -half, from: inner.last, to: outer.first)
+  }
+
+  /// The distance between the two ends; no concern when the part is so short that its caps point away.
+  private var gap: Double {
+    abs(sweep) <= .pi / 2 ? .infinity : 2 * radius * abs(sin(sweep / 2))
+  }
+
+  /// The end of the line at an angle; `half` is negative at the start, where the line goes the other way.
+  private func cap(
+    _ cap: LineCap, at angle: Double, _ half: Double, from a: Point, to b: Point
+  ) -> [FlatPath.Segment] {
+    switch cap {
+    case .butt: return [.line(a, b)]
+    case .round:
+      let turn = sweep < 0 ? -Double.pi : .pi
+      return [
+        .arc(
+          center: center.polar(radius, angle), radius: abs(half), start: half > 0 ? angle : angle + .pi,
+          sweep: turn)
+      ]
+    case .square:
+      let ahead = (Point.zero.polar(1, angle)).turned * (sweep < 0 ? -half : half)
+      return [.line(a, a + ahead), .line(a + ahead, b + ahead), .line(b + ahead, b)]
+    }
+  }
+}
+
+extension Double {
+  /// The nearest multiple of 1/4096.
+  var onGrid: Double { (self * 4096).rounded() / 4096 }
+}

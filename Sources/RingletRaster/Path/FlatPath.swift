@@ -1,0 +1,179 @@
+import Glibc
+
+/// The outline of an area in device pixels, made of straight lines and circular arcs only.
+///
+/// What the scan converter may rely on:
+/// * Every contour is closed up to horizontal gaps, which have no weight in an accumulation of signed areas; the ends
+///   of two segments that meet agree to about 10⁻⁹ of a pixel.
+/// * With the rule `nonZero` the sum of signed covers, its magnitude clamped to 1, is the coverage: contours do not
+///   cross each other, and a hole runs against the contour around it. `evenOdd` is resolved before (``PlanarSweep``).
+/// * An area runs clockwise on screen, towards growing angles, unless a mirroring transform turned all of it.
+struct FlatPath: Hashable, Sendable {
+  /// One piece of a contour.
+  enum Segment: Hashable, Sendable {
+    /// A straight line from the first point to the second.
+    case line(Point, Point)
+    /// A circular arc; angles in radians from the positive x axis, clockwise on screen when `sweep` is positive.
+    ///
+    /// The sweep is at most a full turn either way; the arc is not split where it turns in y.
+    case arc(center: Point, radius: Double, start: Double, sweep: Double)
+  }
+
+  /// The pieces of all contours, each contour in one run and in order.
+  var segments: [Segment]
+  /// Which areas are inside.
+  var rule: FillRule
+  /// The bounding box of the outline.
+  var bounds: Rect
+
+  /// The outline of nothing.
+  static let empty = FlatPath(segments: [])
+
+  /// Creates an outline and measures its bounds.
+  init(segments: [Segment], rule: FillRule = .nonZero) {
+    self.segments = segments
+    self.rule = rule
+    bounds = segments.bounds
+  }
+
+  /// Whether it holds no segment.
+  var isEmpty: Bool { segments.isEmpty }
+}
+
+extension FlatPath.Segment {
+  /// Where the segment starts.
+  var first: Point {
+    switch self {
+    case .line(let p, _): p
+    case .arc(let c, let r, let start, _): c.polar(r, start)
+    }
+  }
+
+  /// Where the segment ends.
+  var last: Point {
+    switch self {
+    case .line(_, let p): p
+    case .arc(let c, let r, let start, let sweep): c.polar(r, start + sweep)
+    }
+  }
+
+  /// The unit direction of travel at the start; zero for a segment of no length.
+  var firstTangent: Point {
+    switch self {
+    case .line(let p, let q): (q - p).unit
+    case .arc(_, let r, let start, let sweep): r * sweep == 0 ? .zero : tangent(at: start, sweep)
+    }
+  }
+
+  /// The unit direction of travel at the end; zero for a segment of no length.
+  var lastTangent: Point {
+    switch self {
+    case .line(let p, let q): (q - p).unit
+    case .arc(_, let r, let start, let sweep): r * sweep == 0 ? .zero : tangent(at: start + sweep, sweep)
+    }
+  }
+
+  private func tangent(at angle: Double, _ sweep: Double) -> Point {
+    let sign = sweep < 0 ? -1.0 : 1.0
+    return Point(-sin(angle) * sign, cos(angle) * sign)
+  }
+
+  /// The length along the segment.
+  var length: Double {
+    switch self {
+    case .line(let p, let q): (q - p).length
+    case .arc(_, let r, _, let sweep): abs(r * sweep)
+    }
+  }
+
+  /// The same piece, travelled the other way.
+  var reversed: FlatPath.Segment {
+    switch self {
+    case .line(let p, let q): .line(q, p)
+    case .arc(let c, let r, let start, let sweep):
+      .arc(center: c, radius: r, start: start + sweep, sweep: -sweep)
+    }
+  }
+
+  /// The piece between two fractions of the length.
+  func part(from u: Double, to v: Double) -> FlatPath.Segment {
+    switch self {
+    case .line(let p, let q):
+      .line(u == 0 ? p : p + (q - p) * u, v == 1 ? q : p + (q - p) * v)
+    case .arc(let c, let r, let start, let sweep):
+      .arc(center: c, radius: r, start: start + sweep * u, sweep: sweep * (v - u))
+    }
+  }
+
+  /// The bounding box.
+  var bounds: Rect {
+    switch self {
+    case .line(let p, let q): return Rect(p, q)
+    case .arc(let c, let r, let start, let sweep):
+      var box = Rect(first, last)
+      let low = min(start, start + sweep), high = max(start, start + sweep)
+      // The box grows to the circle's own at every multiple of a quarter turn that the arc passes.
+      var quarter = (low / (.pi / 2)).rounded(.up)
+      for _ in 0..<4 where quarter * (.pi / 2) < high {
+        let angle = quarter * (.pi / 2)
+        let p = c.polar(r, angle)
+        box = box.union(Rect(p, p))
+        quarter += 1
+      }
+      return box
+    }
+  }
+
+  /// Twice the signed area between the segment and the origin; positive for a clockwise turn on screen.
+  var doubleArea: Double {
+    switch self {
+    case .line(let p, let q): return p.cross(q)
+    case .arc(let c, let r, _, let sweep): return c.cross(last - first) + r * r * sweep
+    }
+  }
+}
+
+extension [FlatPath.Segment] {
+  /// The bounding box of all segments, zero for none.
+  var bounds: Rect {
+    guard var box = first?.bounds else { return .zero }
+    for segment in dropFirst() { box = box.union(segment.bounds) }
+    return box
+  }
+
+  /// The signed area inside the contours, counted with their winding numbers; positive when they run clockwise.
+  var signedArea: Double { reduce(0) { $0 + $1.doubleArea } / 2 }
+}
+
+extension Point {
+  /// The point at a distance and an angle (radians, clockwise on screen) from this one.
+  ///
+  /// Exact at multiples of a quarter turn near the origin of angles, so that circles touch their bounding boxes.
+  func polar(_ radius: Double, _ angle: Double) -> Point {
+    switch angle {
+    case 0, 2 * .pi, -2 * .pi: Point(x + radius, y)
+    case .pi / 2, -1.5 * .pi: Point(x, y + radius)
+    case .pi, -.pi: Point(x - radius, y)
+    case -.pi / 2, 1.5 * .pi: Point(x, y - radius)
+    default: Point(x + radius * cos(angle), y + radius * sin(angle))
+    }
+  }
+
+  /// The area of the parallelogram of two displacements, positive when `other` lies clockwise of this one on screen.
+  func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+  /// The scalar product.
+  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+
+  /// The displacement turned by a quarter, clockwise on screen.
+  var turned: Point { Point(-y, x) }
+
+  /// The displacement of length 1 in the same direction, or zero.
+  var unit: Point {
+    let n = length
+    return n > 0 ? Point(x / n, y / n) : .zero
+  }
+
+  /// Whether both coordinates are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
