@@ -1,0 +1,75 @@
+internal import Observation
+
+/// A stored property of a view that the engine connects before the body is evaluated.
+///
+/// A property made of other dynamic properties (a struct that holds a `@State`) only has to declare the conformance.
+public protocol DynamicProperty {
+  /// Called before each evaluation of the body.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Nothing to be done.
+  public mutating func update() {}
+}
+
+/// A dynamic property that the engine connects to its node.
+@MainActor
+package protocol LinkedProperty: DynamicProperty {
+  /// Connects the property.
+  ///
+  /// - Parameters:
+  ///   - storage: what the property kept at this place the last time, `nil` the first time.
+  ///   - node: the node of the view that holds the property.
+  /// - Returns: what the property keeps for as long as the node lives.
+  func link(_ storage: AnyObject?, to node: Node) -> AnyObject?
+}
+
+/// Storage that has something to end when its view goes away.
+@MainActor
+package protocol DetachableStorage: AnyObject {
+  /// Ends subscriptions and the like.
+  func detach()
+}
+
+/// What the dynamic properties of one view keep, by their position in the view.
+@MainActor
+final class PropertyStore {
+  private var storage: [AnyObject?] = []
+  private var hasProperties = true
+
+  /// Connects the properties of a view and evaluates its body, watching the observable objects that it reads.
+  func evaluate<V, Body>(_ view: V, for node: Node, body: @MainActor (V) -> Body) -> Body {
+    if hasProperties { link(view, to: node) }
+    return withObservationTracking {
+      body(view)
+    } onChange: { [weak node] in
+      MainActor.assumeIsolated { node?.invalidate() }
+    }
+  }
+
+  private func link<V>(_ view: V, to node: Node) {
+    var next = 0
+    link(Mirror(reflecting: view), to: node, next: &next)
+    hasProperties = next > 0
+  }
+
+  private func link(_ mirror: Mirror, to node: Node, next: inout Int) {
+    for field in mirror.children {
+      guard var property = field.value as? any DynamicProperty else { continue }
+      if let linked = property as? any LinkedProperty {
+        if next == storage.count { storage.append(nil) }
+        storage[next] = linked.link(storage[next], to: node)
+      } else {
+        link(Mirror(reflecting: property), to: node, next: &next)
+        property.update()
+      }
+      next += 1
+    }
+  }
+
+  /// Ends what the properties started.
+  func detach() {
+    for case let kept as any DetachableStorage in storage { kept.detach() }
+  }
+}

@@ -1,0 +1,17 @@
+/// The node of a view that is explained by its body.
+final class CompositeNode<V: View>: ViewNode<V> {
+  private var child: ViewNode<V.Body>?
+  private let properties = PropertyStore()
+
+  override func evaluate() {
+    let body = properties.evaluate(view, for: self) { $0.body }
+    child = childContext.reconcile(child, body)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func detach() {
+    super.detach()
+    properties.detach()
+  }
+}

@@ -1,0 +1,90 @@
+package import Foundation
+package import RingletMotion
+internal import RingletRaster
+
+/// A view that draws itself.
+@MainActor @preconcurrency
+package protocol LeafView: PrimitiveView {
+  /// What is drawn.
+  associatedtype Drawing: LeafDrawing
+
+  /// Resolves styles, fonts and colours against the environment, with final (not interpolated) values.
+  func drawing(in environment: EnvironmentValues) -> Drawing
+}
+
+/// What a leaf draws; its animatable data is everything that glides: shape data, paint, line width.
+package protocol LeafDrawing: Animatable {
+  /// The size for a proposal.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// Draws in the space of the view: the origin is its top-left corner, the unit a point.
+  func draw(in size: CGSize, into recorder: inout Recorder)
+
+  /// The distance of the first or last baseline from the top, for text.
+  func baseline(first: Bool, in size: CGSize) -> CGFloat?
+
+  /// Preferred distances to siblings in a stack.
+  var spacing: ViewSpacing { get }
+}
+
+extension LeafDrawing {
+  package func baseline(first: Bool, in size: CGSize) -> CGFloat? { nil }
+  package var spacing: ViewSpacing { ViewSpacing() }
+}
+
+extension LeafView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { LeafNode(self, context) }
+}
+
+/// The node of a leaf.
+final class LeafNode<V: LeafView>: ViewNode<V> {
+  private lazy var element = LeafElement<V.Drawing>(self)
+
+  override func evaluate() {
+    element.update(view.drawing(in: environment))
+  }
+
+  override func collect(into elements: inout [Element]) { elements.append(element) }
+}
+
+/// The element of a leaf: a drawing and a frame, both of which glide to new values.
+final class LeafElement<Drawing: LeafDrawing>: Element {
+  private var drawing: AnimatedAttribute<Drawing>?
+  private var frame = AnimatedFrame()
+
+  func update(_ new: Drawing) {
+    if drawing == nil {
+      drawing = AnimatedAttribute(new)
+    } else {
+      drawing?.set(new, node.transaction, at: node.graph.now)
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    drawing?.target.sizeThatFits(proposal) ?? .zero
+  }
+
+  override func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    frame.set(CGRect(origin: origin, size: size(for: proposal)), node.transaction, at: node.graph.now)
+  }
+
+  override func render(into recorder: inout Recorder) {
+    guard let value = drawing?.value(at: recorder.time) else { return }
+    let rect = frame.value(at: recorder.time)
+    recorder.withTransform(.translation(rect.minX, rect.minY)) { recorder in
+      value.draw(in: rect.size, into: &recorder)
+    }
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+    guard let drawing = drawing?.target, let isFirst = key.baselineIsFirst else { return nil }
+    return drawing.baseline(first: isFirst, in: size(for: proposal))
+  }
+
+  override var spacing: ViewSpacing { drawing?.target.spacing ?? ViewSpacing() }
+
+  override func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
+    if let drawing { visit(drawing) }
+    visit(frame)
+  }
+}

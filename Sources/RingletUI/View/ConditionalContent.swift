@@ -1,0 +1,64 @@
+/// One of two views, as `if … else` and `switch` make them; each branch has an identity of its own.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  /// The branch that was taken.
+  public enum Storage {
+    /// The first branch.
+    case first(TrueContent)
+    /// The other branch.
+    case second(FalseContent)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) { self.storage = storage }
+}
+
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { ConditionalNode(self, context) }
+}
+
+/// The node of a condition: the branch that is left disappears, the other one starts anew.
+private final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalContent<First, Second>> {
+  private var first: ViewNode<First>?
+  private var second: ViewNode<Second>?
+  private lazy var presence = PresenceList(self)
+
+  override func evaluate() {
+    switch view.storage {
+    case .first(let content):
+      if let node = second { presence.remove(node) }
+      second = nil
+      first = presence.reconcile(first, content, childContext)
+    case .second(let content):
+      if let node = first { presence.remove(node) }
+      first = nil
+      second = presence.reconcile(second, content, childContext)
+    }
+  }
+
+  override var children: [Node] { presence.nodes }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  /// The type of the body; an optional view is known to the engine.
+  public typealias Body = Never
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { OptionalNode(self, context) }
+}
+
+/// The node of an `if` without `else`.
+private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+  private var content: ViewNode<Wrapped>?
+  private lazy var presence = PresenceList(self)
+
+  override func evaluate() {
+    if let wrapped = view {
+      content = presence.reconcile(content, wrapped, childContext)
+    } else if let node = content {
+      presence.remove(node)
+      content = nil
+    }
+  }
+
+  override var children: [Node] { presence.nodes }
+}

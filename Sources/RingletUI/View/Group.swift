@@ -1,0 +1,28 @@
+/// Several views under one name; a container takes them as its own children and a modifier applies to each.
+public struct Group<Content> {
+  /// What the group holds.
+  var content: Content
+}
+
+extension Group: View, PrimitiveView where Content: View {
+  /// Creates a group.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  package func makeNode(_ context: NodeContext) -> ViewNode<Group<Content>> {
+    ContentNode(self, context) { $0.content }
+  }
+}
+
+/// A node with one child that is a part of its view; it adds nothing of its own.
+final class ContentNode<V: View, Content: View>: ViewNode<V> {
+  private let content: (V) -> Content
+  private var child: ViewNode<Content>?
+
+  init(_ view: V, _ context: NodeContext, content: @escaping (V) -> Content) {
+    self.content = content
+    super.init(view, context)
+  }
+
+  override func evaluate() { child = childContext.reconcile(child, content(view)) }
+  override var children: [Node] { child.map { [$0] } ?? [] }
+}

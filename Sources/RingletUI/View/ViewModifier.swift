@@ -1,0 +1,132 @@
+/// A change that makes a new view from any view.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of view that the modifier makes.
+  associatedtype Body: View
+  /// Stands for the view that is modified.
+  typealias Content = _ViewModifier_Content<Self>
+
+  /// The modified view.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// A modifier that the engine knows, instead of one that is explained by its body.
+@MainActor @preconcurrency
+package protocol PrimitiveModifier: ViewModifier where Body == Never {
+  /// Creates the node of a view with this modifier; it is evaluated by the caller.
+  static func makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Base, Self>>
+}
+
+extension PrimitiveModifier {
+  /// Never called: the engine does not ask a primitive modifier for its body.
+  public func body(content: Content) -> Never {
+    fatalError("\(Self.self) is a primitive modifier and has no body")
+  }
+}
+
+/// The modifier that changes nothing.
+public struct EmptyModifier: Sendable {
+  /// The modifier itself.
+  public static let identity = EmptyModifier()
+
+  /// Creates the modifier.
+  public init() {}
+}
+
+extension EmptyModifier: ViewModifier {
+  /// The view as it is.
+  public func body(content: Content) -> some View { content }
+}
+
+/// Stands for the modified view in the body of a modifier.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  /// Creates the node of the view that is modified, or brings it up to date.
+  let reconcile: @MainActor (Node?, NodeContext) -> Node
+}
+
+extension _ViewModifier_Content: View, PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { PlaceholderNode(self, context) }
+}
+
+private final class PlaceholderNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Content<Modifier>> {
+  private var child: Node?
+
+  override func evaluate() { child = view.reconcile(child, childContext) }
+  override var children: [Node] { child.map { [$0] } ?? [] }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content, Modifier> {
+  /// What is modified.
+  public var content: Content
+  /// The change.
+  public var modifier: Modifier
+
+  /// Creates the pair.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    if let known = Modifier.self as? any PrimitiveModifier.Type {
+      return open(known, context)
+    }
+    return ModifierNode(self, context)
+  }
+
+  @MainActor
+  private func open<M: PrimitiveModifier>(_ type: M.Type, _ context: NodeContext) -> ViewNode<Self> {
+    M.makeNode(self as! ModifiedContent<Content, M>, context) as! ViewNode<Self>
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Applies the inner modifier first, the outer one after it.
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+/// The node of a view whose modifier is explained by its body.
+final class ModifierNode<Base: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<Base, Modifier>> {
+  private var child: ViewNode<Modifier.Body>?
+  private let properties = PropertyStore()
+
+  override func evaluate() {
+    let base = view.content
+    let placeholder = _ViewModifier_Content<Modifier> { node, context in
+      context.reconcile(node as? ViewNode<Base>, base)
+    }
+    let body = properties.evaluate(view.modifier, for: self) { $0.body(content: placeholder) }
+    child = childContext.reconcile(child, body)
+  }
+
+  override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override func detach() {
+    super.detach()
+    properties.detach()
+  }
+}
+
+extension View {
+  /// Applies a modifier.
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  /// Joins two modifiers to one; `self` is applied first.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
