@@ -1,0 +1,66 @@
+/// Turns a premultiplied word into a GIF colour by the chosen ``AlphaPolicy``.
+///
+/// It is asked once for each distinct word of a loop, not once a pixel.
+struct Flattening: Sendable {
+  private let policy: AlphaPolicy
+  /// Inks in the byte order of ``FlatColor``, most frequent first.
+  private let inks: [UInt32]
+
+  init(_ policy: AlphaPolicy, inks: [UInt32]) {
+    self.policy = policy
+    self.inks = inks
+  }
+
+  /// The colour of a word; `nothing` stays nothing even where a matte shows it as the matte's colour.
+  func callAsFunction(_ word: UInt32) -> FlatColor {
+    let alpha = word >> 24
+    switch policy {
+    case .opaque(let background):
+      return .color(Self.composite(word, over: swappedRedBlue(background)))
+    case .matte(let matte):
+      if alpha <= ColorCensus.faintAlpha { return .nothing }
+      return .color(Self.composite(word, over: swappedRedBlue(matte)))
+    case .hardEdge(let threshold):
+      if alpha == 0 || Double(alpha) < threshold * 255 { return .nothing }
+      return .color(snapped(Self.straight(word), alpha: alpha))
+    }
+  }
+
+  /// `word + under * (1 - alpha)`, rounded, for a premultiplied word.
+  static func composite(_ word: UInt32, over under: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    if alpha == 255 { return word & 0xFFFFFF }
+    var result: UInt32 = 0
+    for shift in [UInt32(0), 8, 16] {
+      let rest = (under >> shift & 0xFF) * (255 - alpha)
+      result |= min(255, (word >> shift & 0xFF) + (rest + 127) / 255) << shift
+    }
+    return result
+  }
+
+  /// The colour before it was premultiplied, to the nearest level.
+  static func straight(_ word: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    if alpha == 255 { return word & 0xFFFFFF }
+    var result: UInt32 = 0
+    for shift in [UInt32(0), 8, 16] {
+      result |= min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+    }
+    return result
+  }
+
+  /// The first ink that rounding at this alpha could have turned into `color`, else `color` itself.
+  ///
+  /// Premultiplying at alpha a loses up to half a level of 255 in a; a level more is allowed for the renderer's own
+  /// rounding. Without this an edge of one ink spreads over dozens of near colours.
+  private func snapped(_ color: UInt32, alpha: UInt32) -> UInt32 {
+    if alpha == 255 { return color }
+    let reach = Int((255 + alpha - 1) / alpha) + 1
+    let (red, green, blue) = channels(color)
+    for ink in inks {
+      let (r, g, b) = channels(ink)
+      if abs(r - red) <= reach && abs(g - green) <= reach && abs(b - blue) <= reach { return ink }
+    }
+    return color
+  }
+}

@@ -1,0 +1,145 @@
+/// One image of the file: which rectangle it covers, what it draws there, and what happens to it afterwards.
+struct FrameDelta: Sendable {
+  /// What the player does with the rectangle when the delay is over.
+  enum Disposal: Int, Sendable {
+    case keep = 1
+    case clear = 2
+  }
+
+  /// The rectangle; the first image covers the canvas.
+  var left, top, width, height: Int
+  /// Whether the rectangle becomes transparent again afterwards.
+  var disposal: Disposal
+}
+
+/// Plans rectangles and disposals of a loop against a simulated canvas.
+///
+/// Without holes every image covers what changed and stays. Where a pixel has to become nothing again, the image
+/// before it is cleared, grown so that its rectangle includes such pixels. The last image clears all that is left:
+/// players that do not wipe the canvas between rounds then start as clean as the others.
+struct DeltaPlan: Sendable {
+  /// One image for each plane.
+  private(set) var deltas: [FrameDelta] = []
+  private let loop: IndexedLoop
+
+  init(_ loop: IndexedLoop) {
+    self.loop = loop
+    let hole = loop.transparent ?? 0
+    var canvas = Bounds.whole(loop)
+    for index in loop.planes.indices {
+      var bounds = index == 0 ? Bounds.whole(loop) : canvas
+      var clears = false
+      if loop.hasHoles {
+        let next = index + 1 < loop.planes.count ? loop.planes[index + 1] : nil
+        let erased = Bounds.erased(from: loop.planes[index], to: next, hole: hole, loop)
+        clears = !erased.isEmpty
+        bounds.formUnion(erased)
+      }
+      if bounds.isEmpty { bounds = Bounds(x0: 0, y0: 0, x1: 1, y1: 1) }
+      deltas.append(
+        FrameDelta(
+          left: bounds.x0, top: bounds.y0, width: bounds.x1 - bounds.x0, height: bounds.y1 - bounds.y0,
+          disposal: clears ? .clear : .keep))
+      guard index + 1 < loop.planes.count else { break }
+      canvas = changes(after: index)
+    }
+  }
+
+  /// What plane `index + 1` differs in from the canvas that image `index` leaves behind.
+  private func changes(after index: Int) -> Bounds {
+    let (shown, next) = (loop.planes[index], loop.planes[index + 1])
+    let delta = deltas[index]
+    if delta.disposal == .keep { return Bounds.difference(shown, next, loop) }
+    return Bounds.difference(cleared(shown, delta), next, loop)
+  }
+
+  private func cleared(_ plane: [UInt8], _ delta: FrameDelta) -> [UInt8] {
+    var canvas = plane
+    for y in delta.top..<delta.top + delta.height {
+      for x in delta.left..<delta.left + delta.width { canvas[y * loop.width + x] = loop.transparent ?? 0 }
+    }
+    return canvas
+  }
+
+  /// The pixels of an image as they are.
+  func plain(_ index: Int) -> [UInt8] {
+    let delta = deltas[index]
+    let plane = loop.planes[index]
+    if delta.width == loop.width && delta.height == loop.height { return plane }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(delta.width * delta.height)
+    for y in delta.top..<delta.top + delta.height {
+      let start = y * loop.width + delta.left
+      pixels += plane[start..<start + delta.width]
+    }
+    return pixels
+  }
+
+  /// The pixels of an image with those left out that the canvas shows already; `nil` if nothing can be left out.
+  func sparse(_ index: Int) -> [UInt8]? {
+    guard let hole = loop.transparent, index > 0 else { return nil }
+    let (delta, before) = (deltas[index], deltas[index - 1])
+    let (target, canvas) = (loop.planes[index], loop.planes[index - 1])
+    let plane = target.span
+    let shown = canvas.span
+    var pixels = [UInt8](repeating: hole, count: delta.width * delta.height)
+    var skipped = false
+    for row in 0..<delta.height {
+      let y = delta.top + row
+      let isCleared = before.disposal == .clear && y >= before.top && y < before.top + before.height
+      for column in 0..<delta.width {
+        let x = delta.left &+ column
+        let position = y &* loop.width &+ x
+        let (old, new) = (shown[position], plane[position])
+        if isCleared && x >= before.left && x < before.left &+ before.width {
+          pixels[row &* delta.width &+ column] = new
+        } else if old != new {
+          pixels[row &* delta.width &+ column] = new
+        } else {
+          skipped = true
+        }
+      }
+    }
+    return skipped ? pixels : nil
+  }
+}
+
+/// A rectangle of whole pixels that starts out empty and grows.
+private struct Bounds {
+  var x0 = Int.max, y0 = Int.max, x1 = Int.min, y1 = Int.min
+
+  var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+  mutating func formUnion(_ other: Bounds) {
+    (x0, y0) = (min(x0, other.x0), min(y0, other.y0))
+    (x1, y1) = (max(x1, other.x1), max(y1, other.y1))
+  }
+
+  static func whole(_ loop: IndexedLoop) -> Bounds { Bounds(x0: 0, y0: 0, x1: loop.width, y1: loop.height) }
+
+  /// Where two planes differ.
+  static func difference(_ first: [UInt8], _ second: [UInt8], _ loop: IndexedLoop) -> Bounds {
+    bounds(loop) { first[$0] != second[$0] }
+  }
+
+  /// Where a plane shows something and the next one nothing; with no next one, where it shows anything.
+  static func erased(from plane: [UInt8], to next: [UInt8]?, hole: UInt8, _ loop: IndexedLoop) -> Bounds {
+    guard let next else { return bounds(loop) { plane[$0] != hole } }
+    return bounds(loop) { plane[$0] != hole && next[$0] == hole }
+  }
+
+  @inline(__always)
+  private static func bounds(_ loop: IndexedLoop, _ isIn: (Int) -> Bool) -> Bounds {
+    var result = Bounds()
+    for y in 0..<loop.height {
+      let row = y &* loop.width
+      var x = 0
+      while x < loop.width && !isIn(row &+ x) { x &+= 1 }
+      guard x < loop.width else { continue }
+      var end = loop.width
+      while !isIn(row &+ end &- 1) { end &-= 1 }
+      result.formUnion(Bounds(x0: x, y0: y, x1: end, y1: y + 1))
+    }
+    return result
+  }
+}
