@@ -124,11 +124,15 @@ extension FlatPath.Segment {
     }
   }
 
-  /// Twice the signed area between the segment and the origin; positive for a clockwise turn on screen.
-  var doubleArea: Double {
+  /// The integral of x dy along the segment: summed over closed contours, the area inside, positive when clockwise.
+  ///
+  /// Horizontal pieces add nothing, so that an outline that leaves them out has the same area.
+  var area: Double {
     switch self {
-    case .line(let p, let q): return p.cross(q)
-    case .arc(let c, let r, _, let sweep): return c.cross(last - first) + r * r * sweep
+    case .line(let p, let q): return (p.x + q.x) / 2 * (q.y - p.y)
+    case .arc(let c, let r, let start, let sweep):
+      let end = start + sweep
+      return c.x * (last.y - first.y) + r * r * (sweep / 2 + (sin(2 * end) - sin(2 * start)) / 4)
     }
   }
 }
@@ -142,7 +146,7 @@ extension [FlatPath.Segment] {
   }
 
   /// The signed area inside the contours, counted with their winding numbers; positive when they run clockwise.
-  var signedArea: Double { reduce(0) { $0 + $1.doubleArea } / 2 }
+  var signedArea: Double { reduce(0) { $0 + $1.area } }
 }
 
 extension Point {

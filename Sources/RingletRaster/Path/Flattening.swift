@@ -1,17 +1,41 @@
 extension Draw {
   /// The area to be painted, in device pixels.
   func flattened() -> FlatPath {
-    guard transform.isUsable, trim.map({ $0.from < $0.to }) ?? true else { return .empty }
-    if case .ellipse(let rect) = outline, stroke?.dash.isEmpty ?? true,
-      let circle = CircleOutline(rect, trim: trim, transform: transform), let scale = transform.uniformScale
-    {
-      guard let stroke else { return FlatPath(segments: circle.filled) }
-      if let segments = circle.stroked(width: stroke.width * scale, cap: stroke.cap) {
-        return FlatPath(segments: segments)
+    if let circle = circleOutline() { return FlatPath(segments: circle) }
+    return FlatPath(segments: PlanarSweep.resolve(contours(), rule: stroke == nil ? rule : .nonZero))
+  }
+
+  /// The bounding box of the painted area in device pixels: caps, corners and the line's width included.
+  public var inkBounds: Rect {
+    if let circle = circleOutline() { return circle.bounds }
+    return contours().flatMap(\.segments).bounds
+  }
+
+  /// The outline of a circle that needs none of the general machinery.
+  private func circleOutline() -> [FlatPath.Segment]? {
+    guard case .ellipse(let rect) = outline, transform.isUsable, stroke?.dash.isEmpty ?? true,
+      let scale = transform.uniformScale,
+      let circle = CircleOutline(rect, trim: trim, transform: transform)
+    else { return nil }
+    guard let stroke else { return circle.filled }
+    return circle.stroked(width: stroke.width * scale, cap: stroke.cap)
+  }
+
+  /// The closed contours of the area, which may overlap.
+  private func contours() -> [Contour] {
+    guard transform.isUsable else { return [] }
+    var subPaths = outline.subPaths
+    if let trim { subPaths = subPaths.trimmed(trim) }
+    guard let stroke else { return filled(subPaths, transform: transform) }
+    if let scale = transform.uniformScale {
+      let spines = subPaths.map {
+        $0.applying(transform).contour(tolerance: Flattener.pixelTolerance)
       }
+      return stroke.outline(of: spines, scale: scale)
     }
-    guard stroke == nil else { return .empty }
-    return fill(outline.subPaths, rule: rule, transform: transform)
+    // The line is widened before it is mapped: its width differs by direction.
+    let spines = subPaths.map { $0.contour(tolerance: Flattener.pixelTolerance / transform.maxScale) }
+    return filled(stroke.outline(of: spines).map(\.subPath), transform: transform)
   }
 }
 
@@ -22,25 +46,43 @@ extension Clip {
     if case .ellipse(let rect) = outline, let circle = CircleOutline(rect, trim: nil, transform: transform) {
       return FlatPath(segments: circle.filled)
     }
-    return fill(outline.subPaths, rule: rule, transform: transform)
+    let contours = filled(outline.subPaths, transform: transform)
+    return FlatPath(segments: PlanarSweep.resolve(contours, rule: rule))
   }
 }
 
-/// The inside of sub-paths, each closed by a straight line.
-private func fill(_ subPaths: [SubPath], rule: FillRule, transform: Affine) -> FlatPath {
-  let flattener = Flattener(tolerance: Flattener.pixelTolerance)
-  var segments: [FlatPath.Segment] = []
-  for subPath in subPaths {
-    let first = segments.count
-    for curve in subPath.curves { flattener.append(curve.applying(transform), to: &segments) }
-    guard segments.count > first, let end = segments.last?.last else { continue }
-    let start = segments[first].first
-    if !end.meets(start) { segments.append(.line(end, start)) }
+extension Stroke {
+  /// The outlines of the dashes along contours, in a space in which lengths are `scale` times those of the stroke.
+  func outline(of contours: [Contour], scale: Double = 1) -> [Contour] {
+    let stroker = Stroker(self, scale: scale)
+    let dasher = Dasher(dash.map { $0 * scale }, phase: dashPhase * scale)
+    return contours.flatMap { contour in
+      (dasher?.dashes(contour) ?? [contour]).flatMap(stroker.outline(of:))
+    }
   }
-  return FlatPath(segments: segments, rule: rule)
+}
+
+/// The images of sub-paths as lines and arcs, each closed by a straight line.
+private func filled(_ subPaths: [SubPath], transform: Affine) -> [Contour] {
+  subPaths.compactMap { subPath in
+    var contour = subPath.applying(transform).contour(tolerance: Flattener.pixelTolerance)
+    guard let first = contour.segments.first?.first, let last = contour.segments.last?.last else {
+      return nil
+    }
+    if !last.meets(first) { contour.segments.append(.line(last, first)) }
+    contour.isClosed = true
+    return contour
+  }
 }
 
 extension Affine {
   /// Whether the map is finite and leaves areas their extent.
   var isUsable: Bool { determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite }
+
+  /// The larger of the two stretch factors.
+  var maxScale: Double {
+    let sum = a * a + b * b + c * c + d * d
+    let root = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
+    return ((sum + root) / 2).squareRoot()
+  }
 }
