@@ -48,6 +48,7 @@ let package = Package(
     .executableTarget(name: "RingletTool", dependencies: ["Ringlet"], swiftSettings: safe),
     .executableTarget(
       name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
+    .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
   ]
 )

@@ -49,7 +49,7 @@ public struct Animation: Hashable, Sendable {
 
 /// The parameters of a spring that is simulated and keeps its velocity when it is retargeted.
 package struct FluidSpring: Hashable, Sendable {
-  /// The period of the undamped spring, in seconds. Also the time after which it counts as complete.
+  /// The period of the undamped spring, in seconds, which is also when it counts as complete.
   package var response: Double
   /// The drag, as a fraction of critical damping.
   package var dampingFraction: Double

@@ -16,7 +16,7 @@ public struct Spring: Hashable, Sendable {
   /// Below 1 the spring oscillates, at 1 it settles fastest, above 1 it creeps.
   public let dampingRatio: Double
 
-  private init(mass: Double, frequency: Double, dampingRatio: Double) {
+  package init(mass: Double, frequency: Double, dampingRatio: Double) {
     self.mass = mass
     self.frequency = frequency
     self.dampingRatio = dampingRatio

@@ -1,0 +1,149 @@
+/// The motion of one animated attribute: its target, and the animations that are on their way to it.
+///
+/// An animation covers an interval, so what is shown is the target, plus what is covered, less the whole interval.
+/// When the target changes while an animation runs, one of three things happens:
+/// - Without an animation, the running one goes on and is shifted to the new target.
+/// - A spring takes over position and velocity, and the interval grows by the change.
+/// - Any other animation is appended. It covers the way from wherever the ones before it are, which keep moving,
+///   to its own target; when it is over, so are they.
+///
+/// The value is a function of time and of the changes made so far. Which other instants were asked for, at which
+/// frame rate, does not enter into it.
+///
+///     var animator = Animator(0.0)
+///     animator.set(1, animation: .easeInOut(duration: 1).repeatForever(), at: 0)
+///     animator.value(at: 0.25)
+package struct Animator<Value: VectorArithmetic> {
+  /// An animation in the chain, and the way from the origin of the chain to its target.
+  private struct Link {
+    var run: AnimationRun<Value>
+    var total: Value
+  }
+
+  /// The value that the attribute was last set to.
+  package private(set) var target: Value
+
+  /// The animations that have an influence, each starting from where the one before it is.
+  private var chain: [Link] = []
+
+  /// Creates an attribute at rest.
+  package init(_ value: Value) { target = value }
+
+  /// Changes the target.
+  ///
+  /// Setting an equal value does nothing. Changes must come in order of time.
+  ///
+  /// - Parameters:
+  ///   - newTarget: The new value of the attribute.
+  ///   - animation: How it gets there. `nil` jumps if the attribute is at rest.
+  ///   - time: The time of the change in seconds, on the clock that `value(at:)` uses.
+  package mutating func set(_ newTarget: Value, animation: Animation?, at time: Double) {
+    guard newTarget != target else { return }
+    let change = newTarget - target
+    target = newTarget
+    drop(finishedAt: time)
+    guard let animation else { return }
+    guard let last = chain.last else {
+      chain = [Link(run: AnimationRun(animation, interval: change, start: time), total: change)]
+      return
+    }
+    let total = last.total + change
+    let previous = covered(at: time)
+    if chain.count == 1 {
+      if let run = last.run.succeeded(by: animation, previous: last.total, interval: total, at: time) {
+        chain = [Link(run: run, total: total)]
+        return
+      }
+    } else if case .spring(let spring) = animation.curve, animation.modifiers.isEmpty {
+      // A blend has a position but reports no velocity.
+      let run = AnimationRun(
+        spring, of: animation, start: time, interval: total, covered: previous, motion: SpringMotion(),
+        blend: nil)
+      chain = [Link(run: run, total: total)]
+      return
+    }
+    let run = AnimationRun(animation, interval: total - previous, start: time)
+    chain.append(Link(run: run, total: total))
+  }
+
+  /// The value to show at a time, in seconds.
+  ///
+  /// It may lie beyond the target: springs and some curves overshoot.
+  package func value(at time: Double) -> Value {
+    guard let last = chain.last, isAnimating(at: time) else { return target }
+    return target + (covered(at: time) - last.total)
+  }
+
+  /// Whether an animation is on its way at a time, in seconds.
+  package func isAnimating(at time: Double) -> Bool {
+    chain.last?.run.schedule.moment(at: time - (chain.last?.run.start ?? 0)) != nil
+  }
+
+  /// The time in seconds at which the attribute comes to rest.
+  ///
+  /// Infinite if it never does, minus infinity if it has never been animated.
+  package var end: Double { chain.last?.run.end ?? -.infinity }
+
+  /// The time in seconds at which the latest animation counts as complete, although it may still move.
+  package var completion: Double { chain.last?.run.completion ?? -.infinity }
+
+  /// How much of the chain's whole way is covered.
+  private func covered(at time: Double) -> Value {
+    var covered = Value.zero
+    for link in chain {
+      let interval = link.total - covered
+      covered += link.run.covered(interval, at: time) ?? interval
+    }
+    return covered
+  }
+
+  /// Drops the animations that are over, with all before them, which then have no influence.
+  private mutating func drop(finishedAt time: Double) {
+    guard let index = chain.lastIndex(where: { $0.run.schedule.moment(at: time - $0.run.start) == nil })
+    else { return }
+    let origin = chain[index].total
+    chain.removeFirst(index + 1)
+    for index in chain.indices { chain[index].total -= origin }
+  }
+}
+
+extension Animator {
+  /// The repetitions that go on for ever, with their starts on the clock of the changes.
+  ///
+  /// Empty if the attribute comes to rest at `end`. A repetition whose times are no fractions is reported as
+  /// `nil`.
+  package var cycles: [Cycle?] {
+    guard end == .infinity else { return [] }
+    // What ends delays the steady state of all: the links after it start from where it is.
+    let settled = chain.map(\.run.end).filter(\.isFinite).max() ?? -.infinity
+    return chain.filter { $0.run.end == .infinity }.map { link in
+      guard let cycle = link.run.schedule.cycle else { return nil }
+      let start = max(link.run.start + cycle.start.doubleValue, settled)
+      return Cycle(start: start, leg: cycle.leg, autoreverses: cycle.autoreverses)
+    }
+  }
+
+  /// Numbers that agree at two times if, and apart from coincidence only if, the motion after them agrees.
+  ///
+  /// They do not say where the attribute is, only how it is about to move on from there. Compare them with a
+  /// tolerance of about 10⁻⁶ seconds or units.
+  package func phase(at time: Double) -> [Double] {
+    guard isAnimating(at: time) else { return [] }
+    var phase: [Double] = []
+    var covered = Value.zero
+    for link in chain {
+      let interval = link.total - covered
+      let here = link.run.covered(interval, at: time) ?? interval
+      covered += here
+      let moment = link.run.schedule.moment(at: time - link.run.start)
+      phase += [
+        moment?.time ?? -1, moment?.isMirrored == true ? 1 : 0,
+        interval.magnitudeSquared, (interval - here).magnitudeSquared,
+      ]
+      // Before it is periodic, a motion is told by its age.
+      let steady = link.run.schedule.cycle?.start.doubleValue ?? .infinity
+      if time < link.run.start + steady { phase.append(time - link.run.start) }
+    }
+    return phase
+  }
+}
