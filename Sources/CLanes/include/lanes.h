@@ -1,5 +1,81 @@
-// Vector shuffles that Swift cannot express without LLVM splitting them into lanes.
+// Vector operations that Swift cannot express without LLVM splitting them into lanes.
+//
 // Every function is `static inline`: it is imported into Swift and inlined there, with the target
-// features of the Swift build. No expression here may be contracted to a fused multiply-add.
+// features of the Swift build. The arithmetic is that of single lanes in round-to-nearest, so that
+// SSE2, AVX2 and NEON builds give the same bytes; nothing may be contracted to a fused multiply-add.
+//
+// What each one replaces, in ns for 8 lanes (SSE2 / AVX2 build, data in L1):
+//   lanes_trunc      SIMD8<Int32>(x)                     148 / 92   ->  0.9 / 0.5
+//   lanes_sqrt       x.squareRoot()                      13.4 / 13.4 -> 4.1 / 3.9
+//   lanes_min, _max  pointwiseMin(a, b)                  10.7 / 5.5 ->  0.9 / 0.5
+//   lanes_prefix     eight lane inserts                  7.5 / 7.0  ->  1.6 / 1.2
 #pragma once
 #include <stdint.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+typedef float lanes_f32 __attribute__((ext_vector_type(8)));
+typedef int32_t lanes_i32 __attribute__((ext_vector_type(8)));
+typedef uint32_t lanes_u32 __attribute__((ext_vector_type(8)));
+typedef uint8_t lanes_u8 __attribute__((ext_vector_type(8)));
+typedef uint8_t lanes_u8x16 __attribute__((ext_vector_type(16)));
+typedef uint16_t lanes_u16x16 __attribute__((ext_vector_type(16)));
+
+#define LANES static inline __attribute__((always_inline))
+
+// The second operand where the two are equal or unordered: one `minps`, where the library's min needs four instructions.
+LANES lanes_f32 lanes_min(lanes_f32 a, lanes_f32 b) { return a < b ? a : b; }
+LANES lanes_f32 lanes_max(lanes_f32 a, lanes_f32 b) { return a > b ? a : b; }
+LANES lanes_i32 lanes_min_i32(lanes_i32 a, lanes_i32 b) { return __builtin_elementwise_min(a, b); }
+LANES lanes_i32 lanes_max_i32(lanes_i32 a, lanes_i32 b) { return __builtin_elementwise_max(a, b); }
+LANES lanes_i32 lanes_abs(lanes_i32 a) { return __builtin_elementwise_abs(a); }
+LANES lanes_f32 lanes_sqrt(lanes_f32 a) { return __builtin_elementwise_sqrt(a); }
+
+// The integer part towards zero; values outside of the integer's range have no meaning.
+LANES lanes_i32 lanes_trunc(lanes_f32 a) { return __builtin_convertvector(a, lanes_i32); }
+LANES int32_t lanes_trunc1(float a) { return (int32_t)a; }
+
+// The largest integer not above.
+LANES lanes_i32 lanes_floor(lanes_f32 a) {
+  lanes_i32 t = __builtin_convertvector(a, lanes_i32);
+  return t + (__builtin_convertvector(t, lanes_f32) > a);
+}
+
+// v[0], v[0]+v[1], … v[0]+…+v[7].
+LANES lanes_i32 lanes_prefix(lanes_i32 v) {
+  const lanes_i32 z = (lanes_i32)(0);
+  v += __builtin_shufflevector(z, v, 0, 8, 9, 10, 0, 12, 13, 14);
+  v += __builtin_shufflevector(z, v, 0, 1, 8, 9, 4, 5, 12, 13);
+  v += __builtin_shufflevector(z, v, 0, 1, 2, 3, 11, 11, 11, 11);
+  return v;
+}
+
+// The last lane in every lane.
+LANES lanes_i32 lanes_splat7(lanes_i32 v) { return __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7); }
+
+// before[7], v[0], … v[6]: the lanes one to the left, across two neighbouring vectors.
+LANES lanes_i32 lanes_left(lanes_i32 before, lanes_i32 v) {
+  return __builtin_shufflevector(before, v, 7, 8, 9, 10, 11, 12, 13, 14);
+}
+
+// Bytes to words and back (the low byte of each word).
+LANES lanes_u32 lanes_widen(lanes_u8 v) { return __builtin_convertvector(v, lanes_u32); }
+LANES lanes_u8 lanes_narrow(lanes_u32 v) { return __builtin_convertvector(v, lanes_u8); }
+
+// The same bits under another lane type.
+LANES lanes_u16x16 lanes_channels(lanes_u32 v) { return (lanes_u16x16)v; }
+LANES lanes_u32 lanes_words(lanes_u16x16 v) { return (lanes_u32)v; }
+LANES lanes_u32 lanes_unsigned(lanes_i32 v) { return (lanes_u32)v; }
+LANES lanes_i32 lanes_signed(lanes_u32 v) { return (lanes_i32)v; }
+LANES lanes_i32 lanes_bits(lanes_f32 v) { return (lanes_i32)v; }
+LANES lanes_f32 lanes_float(lanes_i32 v) { return (lanes_f32)v; }
+
+// Integers as floats.
+LANES lanes_f32 lanes_from_i32(lanes_i32 v) { return __builtin_convertvector(v, lanes_f32); }
+
+// |a|, and b where the mask lane is set, else a.
+LANES lanes_f32 lanes_abs_f32(lanes_f32 a) { return (lanes_f32)((lanes_i32)a & 0x7fffffff); }
+LANES lanes_f32 lanes_pick(lanes_i32 mask, lanes_f32 b, lanes_f32 a) {
+  return (lanes_f32)(((lanes_i32)b & mask) | ((lanes_i32)a & ~mask));
+}
+LANES lanes_i32 lanes_less(lanes_f32 a, lanes_f32 b) { return a < b; }

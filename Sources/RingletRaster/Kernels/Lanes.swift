@@ -1,0 +1,37 @@
+import CLanes
+
+// Names of the vectors that the kernels work on.
+//
+// Rules that hold in this folder, from measurements (ns for 32 bytes, SSE2 / AVX2 build):
+//   * 8 lanes of 32 bits and 16 lanes of 16 bits only. `SIMD32<UInt8>` compares and saturates lane by lane (225–880).
+//   * `&+ &* &>>` on 16-bit lanes are the workhorse (1.0–1.3 / 0.5–0.7); SSE2 has no 32-bit multiply.
+//   * Float → integer, square root, min, max and casts go through CLanes (see its header).
+//   * A block is read and written through a span as a whole. One lane of a block *in memory* may be changed by
+//     `span[i][k & 7] &+= v`, which compiles to a single add to memory.
+//   * No fused multiply-add, no operation whose result depends on the width of the machine's vectors.
+
+/// Eight neighbouring pixels, premultiplied words with red in the low byte.
+typealias PixelBlock = SIMD8<UInt32>
+/// Eight neighbouring cells: differences of cover along a row, in units of 1 / ``fullCover``.
+typealias CellBlock = SIMD8<Int32>
+/// Eight coordinates: of eight neighbouring pixels, or of eight rows.
+typealias FloatBlock = SIMD8<Float>
+/// Eight coverage bytes.
+typealias MaskBlock = SIMD8<UInt8>
+/// A pixel block seen as channels: two of a pixel's four when the others are masked out.
+typealias ChannelBlock = SIMD16<UInt16>
+
+/// The cover of a pixel that is inside once; sums of 32767 overlapping shapes still fit in a cell.
+let fullCover: Int32 = 65536
+
+/// 0, 1, 2, … 7.
+@inline(__always) var laneIndex: FloatBlock { FloatBlock(0, 1, 2, 3, 4, 5, 6, 7) }
+
+/// Non-negative cover as an integer, rounded half up.
+@inline(__always) func fixedCover(_ x: FloatBlock) -> CellBlock { lanes_trunc(x * 65536 + 0.5) }
+
+/// `v` where `sign` is 0, `-v` where it is -1.
+@inline(__always) func signed(_ v: CellBlock, _ sign: Int32) -> CellBlock {
+  let m = CellBlock(repeating: sign)
+  return (v ^ m) &- m
+}

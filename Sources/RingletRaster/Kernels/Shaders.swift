@@ -1,0 +1,159 @@
+import CLanes
+
+// Where the colours of a shape come from: each paint as a type of its own, so that the loop over a row is compiled
+// once for each with the colour computed in registers. (An enum asked at each block costs 1 ns a pixel, an existential
+// 2.4; see docs/Raster.md.)
+
+/// Colours of the pixels of a row, in blocks.
+protocol Shader {
+  /// Whether every colour has alpha 255.
+  static var isOpaque: Bool { get }
+  /// Goes to a row of the picture.
+  mutating func start(row: Int, _ tables: Span<UInt32>)
+  /// Eight premultiplied colours, from pixel `8 * block` on.
+  func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock
+}
+
+/// One opaque colour.
+struct SolidShader: Shader {
+  static let isOpaque = true
+  let color: PixelBlock
+  init(_ word: UInt32) { color = PixelBlock(repeating: word) }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {}
+  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock { color }
+}
+
+/// One translucent colour.
+struct TranslucentShader: Shader {
+  static let isOpaque = false
+  let color: PixelBlock
+  init(_ word: UInt32) { color = PixelBlock(repeating: word) }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {}
+  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock { color }
+}
+
+/// A static yes or no.
+protocol Opacity { static var isOpaque: Bool { get } }
+/// All colours of the gradient are opaque.
+enum Opaque: Opacity { static let isOpaque = true }
+/// Some are not.
+enum Translucent: Opacity { static let isOpaque = false }
+
+/// A gradient that only changes from row to row: one colour for each, which halves the time of `Color.gradient`.
+struct RowGradientShader<O: Opacity>: Shader {
+  static var isOpaque: Bool { O.isOpaque }
+  let gradient: LinearInk
+  var color = PixelBlock()
+  init(_ ink: LinearInk) { gradient = ink }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+    let t = gradient.offset + (Float(row) + 0.5) * gradient.dy
+    color = PixelBlock(repeating: tables[gradient.table.index(t)])
+  }
+  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock { color }
+}
+
+/// A gradient along a line: t is affine in x and y.
+struct LinearShader<O: Opacity>: Shader {
+  static var isOpaque: Bool { O.isOpaque }
+  let gradient: LinearInk
+  var base: Float = 0
+  let steps: FloatBlock
+  init(_ ink: LinearInk) {
+    gradient = ink
+    steps = laneIndex * ink.dx
+  }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+    base = gradient.offset + (Float(row) + 0.5) * gradient.dy + 0.5 * gradient.dx
+  }
+  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock {
+    lookUp(tables, gradient.table, steps + (base + Float(block &* 8) * gradient.dx))
+  }
+}
+
+/// A gradient along the distance from a point of the paint's space.
+struct RadialShader<O: Opacity>: Shader {
+  static var isOpaque: Bool { O.isOpaque }
+  let gradient: RadialInk
+  var u: Float = 0, v: Float = 0
+  let uSteps, vSteps: FloatBlock
+  init(_ ink: RadialInk) {
+    gradient = ink
+    uSteps = laneIndex * ink.place.ux
+    vSteps = laneIndex * ink.place.vx
+  }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+    (u, v) = gradient.place.start(row)
+  }
+  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock {
+    let x = Float(block &* 8)
+    let p = uSteps + (u + x * gradient.place.ux), q = vSteps + (v + x * gradient.place.vx)
+    let t = lanes_sqrt(p * p + q * q) * gradient.scale + gradient.offset
+    return lookUp(tables, gradient.table, t)
+  }
+}
+
+/// A gradient along the angle about a point of the paint's space.
+///
+/// The table holds a whole turn. The arc tangent is evaluated at the ends of a block and interpolated between them
+/// where the block is more than 30 px from the centre (error below 2·10⁻⁵ of a turn), and for each pixel nearer by.
+struct AngularShader<O: Opacity>: Shader {
+  static var isOpaque: Bool { O.isOpaque }
+  let gradient: AngularInk
+  var u: Float = 0, v: Float = 0
+  let uSteps, vSteps: FloatBlock
+  init(_ ink: AngularInk) {
+    gradient = ink
+    uSteps = laneIndex * ink.place.ux
+    vSteps = laneIndex * ink.place.vx
+  }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+    (u, v) = gradient.place.start(row)
+  }
+  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock {
+    let x = Float(block &* 8)
+    let p = uSteps + (u + x * gradient.place.ux), q = vSteps + (v + x * gradient.place.vx)
+    return lookUpTurn(tables, gradient.table, turns(q, p) + gradient.offset)
+  }
+}
+
+/// atan2(y, x) in turns, −½…½; the error is below 10⁻⁵ of a turn.
+///
+/// The quotient of the smaller by the larger side, an odd polynomial of degree 11 (least squares on Chebyshev nodes),
+/// then the octant by reflection.
+@inline(__always)
+func turns(_ y: FloatBlock, _ x: FloatBlock) -> FloatBlock {
+  let ax = lanes_abs_f32(x), ay = lanes_abs_f32(y)
+  let isSteep = lanes_less(ax, ay)
+  let z = lanes_min(ax, ay) / (lanes_max(ax, ay) + 1e-20), q = z * z
+  var t = q * -0.0018543 + 0.0084055
+  t = t * q - 0.0186297
+  t = t * q + 0.0309460
+  t = t * q - 0.0529290
+  t = (t * q + 0.1591499) * z
+  t = lanes_pick(isSteep, 0.25 - t, t)
+  t = lanes_pick(lanes_less(x, FloatBlock()), 0.5 - t, t)
+  return lanes_float(lanes_bits(t) | (lanes_bits(y) & Int32.min))
+}
+
+/// Colours at t of a ramp that goes on with its end colours below 0 and above 1.
+@inline(__always)
+func lookUp(_ tables: Span<UInt32>, _ table: GradientTable.Place, _ t: FloatBlock) -> PixelBlock {
+  let top = Float(table.count &- 1)
+  let i = lanes_trunc(
+    lanes_min(lanes_max(t * Float(table.count), FloatBlock()), FloatBlock(repeating: top)))
+  return gather(tables, table.first, i)
+}
+
+/// Colours at t of a ramp that goes round, −4 < t.
+@inline(__always)
+func lookUpTurn(_ tables: Span<UInt32>, _ table: GradientTable.Place, _ t: FloatBlock) -> PixelBlock {
+  let i = lanes_trunc((t + 4) * Float(table.count)) & Int32(truncatingIfNeeded: table.count &- 1)
+  return gather(tables, table.first, i)
+}
+
+@inline(__always)
+private func gather(_ tables: Span<UInt32>, _ first: Int, _ i: CellBlock) -> PixelBlock {
+  PixelBlock(
+    tables[first &+ Int(i[0])], tables[first &+ Int(i[1])], tables[first &+ Int(i[2])], tables[first &+ Int(i[3])],
+    tables[first &+ Int(i[4])], tables[first &+ Int(i[5])], tables[first &+ Int(i[6])], tables[first &+ Int(i[7])])
+}

@@ -1,0 +1,165 @@
+import CLanes
+
+// From cells to pixels: one pass over the marked blocks of each row.
+//
+//     marks      0   0   1   0   0   1   1   0   0
+//     cover    0 ────── ┌block┐ 1 ── ┌block┌block┐ 0 ─────      prefix sum inside a block, carry between blocks
+//     painted           edges   span  edges                     gaps: nothing, a solid span, or one coverage for all
+//
+//   coverage   |c| clamped to 1 (non-zero), or c folded into 0…1 (even-odd);   m = (255·c + 32768) >> 16
+//
+// Cells and marks are cleared on the way. Measured (AVX2, opaque): 5.8 ns for a marked block, 0.7 ns for a block of a
+// solid span. Rejected: a dense pass over all cells (1.9x the time of a ring); a byte mask in between (1.3x).
+
+/// Which sums of cover are inside.
+protocol Winding {
+  /// Coverage 0…255.
+  static func coverage(_ c: CellBlock) -> PixelBlock
+}
+
+/// Inside where the sum is not zero.
+enum NonZeroWinding: Winding {
+  @inline(__always) static func coverage(_ c: CellBlock) -> PixelBlock {
+    quantize(lanes_min_i32(lanes_abs(c), CellBlock(repeating: fullCover)))
+  }
+}
+
+/// Inside where the sum is odd.
+enum EvenOddWinding: Winding {
+  @inline(__always) static func coverage(_ c: CellBlock) -> PixelBlock {
+    let turn = c & (2 &* fullCover &- 1)
+    return quantize(lanes_min_i32(turn, 2 &* fullCover &- turn))
+  }
+}
+
+/// 0…65536 to 0…255, to the nearest; 255·c without the multiply that SSE2 lacks.
+@inline(__always)
+private func quantize(_ c: CellBlock) -> PixelBlock { lanes_unsigned(((c &<< 8) &- c &+ 32768) &>> 16) }
+
+/// Where coverage goes: through a paint to pixels, or as it is to a mask.
+protocol CoverageSink {
+  /// A block of what is written.
+  associatedtype Element: BitwiseCopyable
+  /// Goes to a row of the picture.
+  mutating func start(row: Int, _ tables: Span<UInt32>)
+  /// Takes the coverage of eight pixels of the picture; `place` is where they lie in `out`.
+  func put(
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
+  /// Takes blocks that are covered throughout.
+  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
+}
+
+/// Composites colours over pixels.
+struct PaintSink<S: Shader>: CoverageSink {
+  var shader: S
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) { shader.start(row: row, tables) }
+
+  @inline(__always)
+  func put(
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int
+  ) {
+    let color = shader.colors(block, tables)
+    out[place] =
+      S.isOpaque
+      ? blendOpaque(color, over: out[place], coverage: coverage) : blend(color, over: out[place], coverage: coverage)
+  }
+
+  @inline(__always)
+  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int) {
+    var block = blocks.lowerBound, place = place
+    while block < blocks.upperBound {
+      let color = shader.colors(block, tables)
+      out[place] = S.isOpaque ? color : blend(color, over: out[place])
+      block &+= 1
+      place &+= 1
+    }
+  }
+}
+
+/// Writes coverage into a mask that was empty.
+struct MaskSink: CoverageSink {
+  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {}
+
+  @inline(__always)
+  func put(
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<MaskBlock>, _ place: Int
+  ) {
+    out[place] = lanes_narrow(coverage)
+  }
+
+  @inline(__always)
+  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<MaskBlock>, _ place: Int) {
+    for k in 0..<blocks.count { out[place &+ k] = MaskBlock(repeating: 255) }
+  }
+}
+
+/// Empties the cells of a band into a sink. `out` starts at `origin`, with `stride` blocks a row.
+@inline(__always)
+func sweep<W: Winding, Sink: CoverageSink>(
+  _ winding: W.Type, _ prototype: Sink, _ band: BandWindow, _ tables: Span<UInt32>,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
+  _ out: inout MutableSpan<Sink.Element>, origin: BlockOrigin
+) {
+  var sink = prototype
+  for row in band.top..<band.bottom {
+    let line = (row &- band.origin) &* band.blocksPerRow, word = (row &- band.origin) &* band.wordsPerRow
+    let place = (row &- origin.row) &* origin.stride &- origin.block
+    sink.start(row: row, tables)
+    var carry = CellBlock(), reached = band.first
+    for w in 0..<band.wordsPerRow {
+      var marked = marks[word &+ w]
+      guard marked != 0 else { continue }
+      marks[word &+ w] = 0
+      repeat {
+        let block = (w &<< 6) &+ marked.trailingZeroBitCount
+        marked &= marked &- 1
+        if reached < block {
+          bridge(winding, sink, carry, reached, min(block, band.end), tables, &out, place)
+        }
+        let sums = lanes_prefix(cells[line &+ block]) &+ carry
+        cells[line &+ block] = CellBlock()
+        carry = lanes_splat7(sums)
+        if block < band.end { sink.put(W.coverage(sums), block, tables, &out, place &+ block) }
+        reached = block &+ 1
+      } while marked != 0
+    }
+    if reached < band.end { bridge(winding, sink, carry, reached, band.end, tables, &out, place) }
+  }
+}
+
+/// Empties the cells of a band into a mask that is empty there.
+func sweepCells(
+  _ rule: FillRule, _ band: BandWindow, _ cells: inout [CellBlock], _ marks: inout [UInt64],
+  into mask: inout [MaskBlock], _ origin: BlockOrigin
+) {
+  var cells = cells.mutableSpan, marks = marks.mutableSpan, out = mask.mutableSpan
+  let none = Span<UInt32>()
+  switch rule {
+  case .nonZero: sweep(NonZeroWinding.self, MaskSink(), band, none, &cells, &marks, &out, origin: origin)
+  case .evenOdd: sweep(EvenOddWinding.self, MaskSink(), band, none, &cells, &marks, &out, origin: origin)
+  }
+}
+
+/// The blocks between two marked ones: their cover is the carry.
+@inline(__always)
+private func bridge<W: Winding, Sink: CoverageSink>(
+  _ winding: W.Type, _ sink: Sink, _ carry: CellBlock, _ first: Int, _ end: Int, _ tables: Span<UInt32>,
+  _ out: inout MutableSpan<Sink.Element>, _ place: Int
+) {
+  guard carry[0] != 0, first < end else { return }
+  let coverage = W.coverage(carry)
+  let m = coverage[0]
+  if m == 255 {
+    sink.fill(first..<end, tables, &out, place &+ first)
+  } else if m != 0 {
+    for block in first..<end { sink.put(coverage, block, tables, &out, place &+ block) }
+  }
+}
+
+/// Where a buffer of blocks lies in the picture.
+struct BlockOrigin {
+  /// The row and the block of its first element.
+  var row, block: Int
+  /// Blocks from row to row.
+  var stride: Int
+}

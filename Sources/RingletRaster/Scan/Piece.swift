@@ -1,0 +1,28 @@
+/// A part of a boundary along which y only grows, in device pixels.
+///
+/// Cover is measured to the right of a piece. How it is evaluated depends on its kind:
+/// * `steepLine`, `steepArc`: at most one pixel wide in a row, eight rows at a time;
+/// * `flatLine`, `flatArc`: wider than high, one row at a time, eight pixels of it together.
+///
+/// Numbers lie on a grid of 1/4096 px, so that heights are exact in `Float` and the covers of the pieces of a row add
+/// up to a whole number without a remainder. Every value on a piece is computed from its absolute position alone,
+/// never stepped along: the same circle gives the same cells wherever an arc of it begins or ends.
+struct Piece: Hashable {
+  enum Kind: UInt8 { case steepLine, flatLine, steepArc, flatArc }
+
+  var kind: Kind
+  /// 0 where the contour runs down the screen, -1 where it runs up.
+  var sign: Int32
+  /// Range of y; `top < bottom`.
+  var top, bottom: Float
+  /// Bounds of x.
+  var left, right: Float
+  /// A line's x at `top`; an arc's centre.
+  var x: Float
+  /// A line's dx/dy; an arc's centre.
+  var slopeOrY: Float
+  /// An arc's radius.
+  var radius: Float = 0
+  /// Which side of the centre an arc lies on, ±1.
+  var side: Float = 1
+}

@@ -1,0 +1,172 @@
+import Glibc
+
+/// Cuts outlines into monotone pieces on the grid.
+///
+/// Watertight by construction: where two segments meet, the second starts at the very y that the first ended at, so
+/// the heights of a closed contour cancel exactly in every row.
+struct PieceBuilder {
+  /// Pieces of all outlines so far, in order.
+  private(set) var pieces: [Piece] = []
+
+  /// Lines beyond this distance from the origin are cut off; their cover stays.
+  private static let reach = 16384.0
+  /// Arcs of a larger radius, or further away, become lines: `Float` would not hold their centre to the grid.
+  private static let largestArc = 4096.0
+  /// How far a chord may leave an arc that becomes lines, in pixels.
+  private static let sagitta = 0.01
+  /// Segments that meet agree to better than this.
+  private static let joint = 1e-6
+
+  // The current contour: exact y and grid y of its start and of the pen.
+  private var startY = Double.nan, startGrid: Float = 0
+  private var penY = Double.nan, penGrid: Float = 0
+
+  /// Forgets all pieces, keeps the storage.
+  mutating func removeAll() { pieces.removeAll(keepingCapacity: true) }
+
+  /// Adds the pieces of an outline and returns their range.
+  mutating func append(_ path: FlatPath) -> Range<Int> {
+    let first = pieces.count
+    startY = .nan
+    penY = .nan
+    for segment in path.segments {
+      switch segment {
+      case .line(let p, let q):
+        guard p.x.isFinite, p.y.isFinite, q.x.isFinite, q.y.isFinite else { continue }
+        line(from: p, to: q)
+      case .arc(let center, let radius, let start, let sweep):
+        guard center.x.isFinite, center.y.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { continue }
+        arc(center, radius, start, sweep)
+      }
+    }
+    return first..<pieces.count
+  }
+
+  /// The nearest multiple of 1/4096: adding 1.5·2⁴⁰ leaves no room for finer bits.
+  static func grid(_ v: Double) -> Double { (v + 0x1.8p40) - 0x1.8p40 }
+
+  private mutating func begin(at y: Double) -> Float {
+    if abs(y - penY) < Self.joint { return penGrid }
+    startY = y
+    startGrid = Float(Self.grid(y))
+    return startGrid
+  }
+
+  private mutating func end(at y: Double) -> Float {
+    penY = y
+    penGrid = abs(y - startY) < Self.joint ? startGrid : Float(Self.grid(y))
+    return penGrid
+  }
+
+  private mutating func line(from p: Point, to q: Point) {
+    let a = begin(at: p.y), b = end(at: q.y)
+    if max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Self.reach {
+      addLine(Self.grid(p.x), a, Self.grid(q.x), b)
+    } else {
+      addClipped(p.x, Double(a), q.x, Double(b))
+    }
+  }
+
+  private mutating func addLine(_ x0: Double, _ y0: Float, _ x1: Double, _ y1: Float) {
+    guard y0 != y1 else { return }
+    let down = y0 < y1
+    let x = down ? x0 : x1
+    let slope = Float((x1 - x0) / (Double(y1) - Double(y0)))
+    pieces.append(
+      Piece(
+        kind: abs(slope) <= 1 ? .steepLine : .flatLine, sign: down ? 0 : -1,
+        top: min(y0, y1), bottom: max(y0, y1), left: Float(min(x0, x1)), right: Float(max(x0, x1)),
+        x: Float(x), slopeOrY: slope))
+  }
+
+  /// A line of which a part lies out of reach: y is cut off, x beyond the edges becomes an upright line there.
+  private mutating func addClipped(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+    let reach = Self.reach
+    func cut(_ t: Double) -> Point { Point(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t) }
+    var stops = [0.0, 1.0]
+    for edge in [-reach, reach] {
+      for t in [(edge - y0) / (y1 - y0), (edge - x0) / (x1 - x0)] where t > 0 && t < 1 { stops.append(t) }
+    }
+    stops.sort()
+    for (t, u) in zip(stops, stops.dropFirst()) {
+      let p = cut(t), q = cut(u), middle = cut((t + u) / 2)
+      guard abs(middle.y) < reach else { continue }
+      func held(_ v: Double) -> Double { Self.grid(min(max(v, -reach), reach)) }
+      addLine(held(p.x), Float(held(p.y)), held(q.x), Float(held(q.y)))
+    }
+  }
+}
+
+extension PieceBuilder {
+  private mutating func arc(_ center: Point, _ radius: Double, _ start: Double, _ sweep: Double) {
+    let cx = Self.grid(center.x), cy = Self.grid(center.y), r = Self.grid(abs(radius))
+    if r > Self.largestArc || max(abs(cx), abs(cy)) > 2 * Self.largestArc {
+      return chords(center, radius, start, sweep)
+    }
+    let turn = 2 * Double.pi
+    if abs(sweep) >= turn - 1e-9 {
+      side(cx, cy, r, from: Float(cy - r), to: Float(cy + r), right: true, down: sweep > 0)
+      side(cx, cy, r, from: Float(cy - r), to: Float(cy + r), right: false, down: sweep < 0)
+      penY = .nan
+      return
+    }
+    let last = start + sweep
+    let a = begin(at: center.y + radius * sin(start)), b = end(at: center.y + radius * sin(last))
+    // Angles in half turns from 12 o'clock: whole numbers are the poles, where y turns.
+    let u0 = start / .pi + 0.5, u1 = last / .pi + 0.5
+    let forward = sweep > 0
+    var from = a
+    var u = u0
+    while true {
+      let pole = forward ? (u + 1e-9).rounded(.down) + 1 : (u - 1e-9).rounded(.up) - 1
+      let isLast = forward ? pole >= u1 - 1e-9 : pole <= u1 + 1e-9
+      let next = isLast ? u1 : pole
+      let isBottomPole = pole.truncatingRemainder(dividingBy: 2) != 0
+      let to = isLast ? b : Float(isBottomPole ? cy + r : cy - r)
+      let middle = (u + next) / 2
+      let right = middle - 2 * (middle / 2).rounded(.down) < 1
+      // Travelling clockwise the right side runs down, the left side up.
+      let low = Float(cy - r), high = Float(cy + r)
+      let y0 = min(max(from, low), high), y1 = min(max(to, low), high)
+      if from != y0 { addLine(cx, from, cx, y0) }
+      if y0 != y1 { side(cx, cy, r, from: min(y0, y1), to: max(y0, y1), right: right, down: y1 > y0) }
+      if isLast {
+        if y1 != b { addLine(cx, y1, cx, b) }
+        return
+      }
+      from = to
+      u = next
+    }
+  }
+
+  /// The pieces of one side of a circle between two heights: flat, steep, flat, cut at 45° on the grid.
+  private mutating func side(
+    _ cx: Double, _ cy: Double, _ r: Double, from top: Float, to bottom: Float, right: Bool, down: Bool
+  ) {
+    let steep = Self.grid(r * 0.5.squareRoot())
+    let upper = Float(cy - steep), lower = Float(cy + steep)
+    func add(_ kind: Piece.Kind, _ y0: Float, _ y1: Float) {
+      guard y0 < y1 else { return }
+      pieces.append(
+        Piece(
+          kind: kind, sign: down ? 0 : -1, top: y0, bottom: y1,
+          left: Float(right ? cx : cx - r), right: Float(right ? cx + r : cx),
+          x: Float(cx), slopeOrY: Float(cy), radius: Float(r), side: right ? 1 : -1))
+    }
+    add(.flatArc, top, min(bottom, upper))
+    add(.steepArc, max(top, upper), min(bottom, lower))
+    add(.flatArc, max(top, lower), bottom)
+  }
+
+  private mutating func chords(_ center: Point, _ radius: Double, _ start: Double, _ sweep: Double) {
+    let step = 2 * acos(max(0, 1 - Self.sagitta / max(abs(radius), Self.sagitta)))
+    let count = max(1, Int(min(65536, (abs(sweep) / step).rounded(.up))))
+    var from = Point(center.x + radius * cos(start), center.y + radius * sin(start))
+    for k in 1...count {
+      let angle = start + sweep * Double(k) / Double(count)
+      let to = Point(center.x + radius * cos(angle), center.y + radius * sin(angle))
+      line(from: from, to: to)
+      from = to
+    }
+  }
+}
