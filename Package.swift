@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "CLanes"),
+    .target(name: "CLibAV"),
     .target(name: "RingletMotion", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "RingletRaster", dependencies: ["CLanes"], swiftSettings: safe,
@@ -39,7 +40,7 @@ let package = Package(
       name: "RingletUI", dependencies: ["RingletMotion", "RingletRaster", "RingletText"],
       swiftSettings: safe),
     .target(
-      name: "RingletEncoding", dependencies: ["RingletRaster", "CGif", "CPng"], swiftSettings: base),
+      name: "RingletEncoding", dependencies: ["RingletRaster", "CGif", "CPng", "CLibAV"], swiftSettings: base),
     .target(name: "SwiftUI", dependencies: ["RingletUI", "RingletMotion"], swiftSettings: safe),
     .target(
       name: "Ringlet",
