@@ -51,5 +51,7 @@ let package = Package(
       name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
+    .testTarget(
+      name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster"], swiftSettings: base),
   ]
 )
