@@ -1,4 +1,3 @@
-// What `import SwiftUI` means on Linux: the views and animations of Ringlet, and Foundation for `CGFloat`, `Date` …
-@_exported public import Foundation
+// What `import SwiftUI` means on Linux: the views and animations of Ringlet. Foundation comes with RingletUI.
 @_exported public import RingletMotion
 @_exported public import RingletUI

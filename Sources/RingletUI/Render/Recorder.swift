@@ -16,17 +16,16 @@ package struct Recorder {
     self.transform = transform
   }
 
-  /// Draws a shape with a paint; the spaces of both are the present one, or are mapped to it.
+  /// Draws a shape with a paint whose space is the present one, or is mapped to it.
   package mutating func draw(
-    _ outline: Outline, trim: Trim? = nil, stroke: Stroke? = nil, rule: FillRule = .nonZero,
-    transform inner: Affine = .identity, paint: Paint, paintTransform: Affine = .identity, opacity: Double = 1,
-    blend: RingletRaster.BlendMode = .normal
+    _ outline: Outline, trim: Trim? = nil, stroke: Stroke? = nil, rule: FillRule = .nonZero, paint: Paint,
+    paintTransform: Affine = .identity, opacity: Double = 1
   ) {
     commands.append(
       .draw(
         Draw(
-          outline, trim: trim, stroke: stroke, rule: rule, transform: inner.then(transform), paint: paint,
-          paintTransform: paintTransform.then(transform), opacity: opacity, blend: blend)))
+          outline, trim: trim, stroke: stroke, rule: rule, transform: transform, paint: paint,
+          paintTransform: paintTransform.then(transform), opacity: opacity)))
   }
 
   /// Draws in a space that a map leads from to the present one.
@@ -53,7 +52,4 @@ package struct Recorder {
     body(&self)
     commands.append(.popLayer)
   }
-
-  /// Within a group: what follows is not drawn, its alpha multiplies what came before.
-  package mutating func mask() { commands.append(.mask) }
 }
