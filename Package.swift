@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "CLanes"),
+    .target(name: "CLibAV"),
     .target(name: "CVirtualExecutor"),
     .target(name: "RingletMotion", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
     .target(
@@ -41,7 +42,7 @@ let package = Package(
       dependencies: ["CVirtualExecutor", "RingletMotion", "RingletRaster", "RingletText"],
       swiftSettings: safe),
     .target(
-      name: "RingletEncoding", dependencies: ["RingletRaster", "CGif", "CPng"], swiftSettings: base),
+      name: "RingletEncoding", dependencies: ["RingletRaster", "CGif", "CPng", "CLibAV"], swiftSettings: base),
     .target(name: "SwiftUI", dependencies: ["RingletUI", "RingletMotion"], swiftSettings: safe),
     .target(name: "Combine", dependencies: ["RingletUI"], swiftSettings: safe),
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: safe),
@@ -54,6 +55,7 @@ let package = Package(
       name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
-    .testTarget(name: "RingletUITests", dependencies: ["RingletUI"], swiftSettings: base),
+    .testTarget(
+      name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster"], swiftSettings: base),
   ]
 )

@@ -70,6 +70,9 @@ public struct BezierPath: Hashable, Sendable {
   /// Closes the current sub-path.
   public mutating func close() { verbs.append(.close) }
 
+  /// Moves every point; for paths without arcs, whose points are not all positions.
+  mutating func mapPoints(_ map: (Point) -> Point) { points = points.map(map) }
+
   /// Adds all steps of another path.
   public mutating func append(_ other: BezierPath) {
     verbs.append(contentsOf: other.verbs)

@@ -16,16 +16,17 @@ package struct Recorder {
     self.transform = transform
   }
 
-  /// Draws a shape with a paint whose space is the present one, or is mapped to it.
+  /// Draws a shape with a paint; the spaces of both are the present one, or are mapped to it.
   package mutating func draw(
-    _ outline: Outline, trim: Trim? = nil, stroke: Stroke? = nil, rule: FillRule = .nonZero, paint: Paint,
-    paintTransform: Affine = .identity, opacity: Double = 1
+    _ outline: Outline, trim: Trim? = nil, stroke: Stroke? = nil, rule: FillRule = .nonZero,
+    transform inner: Affine = .identity, paint: Paint, paintTransform: Affine = .identity, opacity: Double = 1,
+    blend: RingletRaster.BlendMode = .normal
   ) {
     commands.append(
       .draw(
         Draw(
-          outline, trim: trim, stroke: stroke, rule: rule, transform: transform, paint: paint,
-          paintTransform: paintTransform.then(transform), opacity: opacity)))
+          outline, trim: trim, stroke: stroke, rule: rule, transform: inner.then(transform), paint: paint,
+          paintTransform: paintTransform.then(transform), opacity: opacity, blend: blend)))
   }
 
   /// Draws in a space that a map leads from to the present one.
@@ -52,4 +53,7 @@ package struct Recorder {
     body(&self)
     commands.append(.popLayer)
   }
+
+  /// Within a group: what follows is not drawn, its alpha multiplies what came before.
+  package mutating func mask() { commands.append(.mask) }
 }
