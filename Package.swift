@@ -14,6 +14,24 @@ let safe: [SwiftSetting] = base + [
   .treatWarning("StrictMemorySafety", as: .error),
 ]
 
+// The tool carries the whole Swift runtime and exports it, so that a person's compiled file is linked against nothing:
+// it finds SwiftUI, Foundation and the standard library in the executable that loads it. Starting costs 4 ms of CPU
+// instead of the 9 ms of the dynamic runtime. lld's --undefined-glob takes all of it out of the archives.
+let carryRuntime: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-static-stdlib", "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/Sources/RingletTool/Link/ld-export",
+      "-Xlinker", "--export-dynamic", "-Xlinker", "--undefined-glob=$s*", "-Xlinker", "--undefined-glob=swift_*",
+    ]
+      + [
+        "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swift_RegexParser", "swiftRegexBuilder",
+        "swiftObservation", "swiftSynchronization", "swiftGlibc", "swiftDispatch", "swiftSwiftOnoneSupport",
+        "swift_Builtin_float", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+        "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "CoreFoundation",
+      ].map { "-l\($0)" },
+    .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "Ringlet",
   products: [
@@ -30,6 +48,9 @@ let package = Package(
     .target(name: "CLanes"),
     .target(name: "CLibAV"),
     .target(name: "CVirtualExecutor"),
+    .target(name: "CProcess"),
+    .target(name: "RingletProcess", dependencies: ["CProcess"], swiftSettings: base),
+    .target(name: "RingletLoader", dependencies: ["RingletUI"], swiftSettings: safe),
     .target(name: "RingletMotion", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "RingletRaster", dependencies: ["CLanes"], swiftSettings: safe,
@@ -48,12 +69,19 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["SwiftUI"], swiftSettings: safe),
     .target(
       name: "Ringlet",
-      dependencies: ["RingletUI", "RingletMotion", "RingletRaster", "RingletText", "RingletEncoding", "SwiftUI"],
+      dependencies: [
+        "RingletUI", "RingletMotion", "RingletRaster", "RingletText", "RingletEncoding", "RingletLoader",
+        "RingletProcess", "SwiftUI",
+      ],
       swiftSettings: safe),
-    .executableTarget(name: "RingletTool", dependencies: ["Ringlet"], swiftSettings: safe),
+    .executableTarget(
+      name: "RingletTool", dependencies: ["Ringlet", "Combine", "UIKit"], exclude: ["Link"], swiftSettings: safe,
+      linkerSettings: carryRuntime),
     .executableTarget(
       name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
+    .testTarget(name: "RingletProcessTests", dependencies: ["RingletProcess"], swiftSettings: base),
+    .testTarget(name: "RingletLoaderTests", dependencies: ["RingletLoader"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
     .testTarget(
       name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster"], swiftSettings: base),

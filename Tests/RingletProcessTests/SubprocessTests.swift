@@ -1,0 +1,34 @@
+import RingletProcess
+import Testing
+
+struct SubprocessTests {
+  @Test func outputOfBothStreamsIsCollected() throws {
+    let result = try Subprocess("/bin/sh", ["-c", "echo one; echo two >&2; exit 4"]).run()
+    #expect(result.status == 4)
+    #expect(result.output == "one\ntwo\n")
+  }
+
+  @Test func largeOutputDoesNotBlock() throws {
+    let result = try Subprocess("/bin/sh", ["-c", "head -c 300000 /dev/zero | tr '\\0' x"]).run()
+    #expect(result.output.utf8.count == 300_000)
+  }
+
+  @Test func argumentsArriveAsTheyAre() throws {
+    let result = try Subprocess("/bin/sh", ["-c", "printf '%s|' \"$@\"", "sh", "a b", "$x", ""]).run()
+    #expect(result.output == "a b|$x||")
+  }
+
+  @Test func signalBecomesAStatusAbove128() throws {
+    #expect(try Subprocess("/bin/sh", ["-c", "kill -9 $$"]).run().status == 137)
+  }
+
+  @Test func missingProgramIsAnError() {
+    #expect(throws: ProcessError.self) { try Subprocess("/no/such/program", []).run() }
+  }
+
+  @Test func programsAreFoundInTheOrderOfThePath() {
+    #expect(Subprocess.find("sh", in: "/nowhere:/bin:/usr/bin") == "/bin/sh")
+    #expect(Subprocess.find("no-such-program", in: "/bin:/usr/bin") == nil)
+    #expect(Subprocess.find("/bin/sh", in: "") == "/bin/sh")
+  }
+}
