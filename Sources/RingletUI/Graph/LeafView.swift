@@ -25,11 +25,19 @@ package protocol LeafDrawing: Animatable {
 
   /// Preferred distances to siblings in a stack.
   var spacing: ViewSpacing { get }
+
+  /// Which views a stack serves first.
+  var layoutPriority: Double { get }
+
+  /// Takes over what outlives a change of the view from the drawing that this one follows.
+  mutating func inherit(from old: Self)
 }
 
 extension LeafDrawing {
   package func baseline(first: Bool, in size: CGSize) -> CGFloat? { nil }
   package var spacing: ViewSpacing { ViewSpacing() }
+  package var layoutPriority: Double { 0 }
+  package mutating func inherit(from old: Self) {}
 }
 
 extension LeafView {
@@ -53,10 +61,12 @@ final class LeafElement<Drawing: LeafDrawing>: Element {
   private var frame = AnimatedFrame()
 
   func update(_ new: Drawing) {
-    if drawing == nil {
-      drawing = AnimatedAttribute(new)
+    if let old = drawing?.target {
+      var new = new
+      new.inherit(from: old)
+      drawing?.set(new, in: node)
     } else {
-      drawing?.set(new, node.transaction, at: node.graph.now)
+      drawing = AnimatedAttribute(new)
     }
   }
 
@@ -65,7 +75,7 @@ final class LeafElement<Drawing: LeafDrawing>: Element {
   }
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    frame.set(CGRect(origin: origin, size: size(for: proposal)), node.transaction, at: node.graph.now)
+    frame.set(CGRect(origin: origin, size: size(for: proposal)), in: node)
   }
 
   override func render(into recorder: inout Recorder) {
@@ -81,6 +91,7 @@ final class LeafElement<Drawing: LeafDrawing>: Element {
     return drawing.baseline(first: isFirst, in: size(for: proposal))
   }
 
+  override var layoutPriority: Double { drawing?.target.layoutPriority ?? 0 }
   override var spacing: ViewSpacing { drawing?.target.spacing ?? ViewSpacing() }
 
   override func visitAttributes(_ visit: (any RunningAttribute) -> Void) {

@@ -61,6 +61,9 @@ package class Node {
   /// The nodes below, in the order of the source.
   package var children: [Node] { [] }
 
+  /// Whether the views inside are hidden from the container around this node.
+  package var isContainer: Bool { false }
+
   /// Brings the node in line with its view, its state and its environment, and hands new values to its children.
   package func evaluate() {}
 

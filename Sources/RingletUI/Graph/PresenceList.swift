@@ -1,37 +1,169 @@
+internal import RingletMotion
+
 /// The children of a node whose number may change, with those that have left but are still to be seen.
 ///
 /// A child that comes after the first evaluation, or one that leaves, does so with its transition when the update
 /// has an animation. A leaving child keeps its place in the painting order, takes no part in layout any more and is
-/// detached when its transition has ended.
+/// detached when its transition has ended; if it is wanted again before, it turns round.
 @MainActor
 final class PresenceList {
+  private struct Member {
+    let key: AnyHashable
+    let node: any PresentNode
+  }
+
   private unowned let owner: Node
-  private(set) var nodes: [Node] = []
+  private var members: [Member] = []
   private var isInitial = true
 
   init(_ owner: Node) { self.owner = owner }
 
-  /// Hands a new value to a child, or lets a new child in after the others.
-  func reconcile<V: View>(_ node: ViewNode<V>?, _ view: V, _ context: NodeContext) -> ViewNode<V> {
+  /// All children that are to be seen, in painting order.
+  var nodes: [Node] { members.map(\.node) }
+
+  /// Hands new values to the present children, lets new ones in, and lets go of those that are not wanted any more.
+  ///
+  /// - Parameter wanted: the keys and views of the children in their order; of equal keys only the first counts.
+  func update<V: View>(_ wanted: [(key: AnyHashable, view: V)]) {
     defer { isInitial = false }
-    if let node {
-      node.update(view, context)
-      return node
+    let context = owner.childContext
+    let isAnimated = owner.transaction.animation != nil
+    var old: [AnyHashable: any PresentNode] = [:]
+    for member in members { old[member.key] = member.node }
+    var present: [Member] = []
+    var seen = Set<AnyHashable>()
+    for (key, view) in wanted where seen.insert(key).inserted {
+      if let node = old[key] as? PresenceNode<V> {
+        node.update(view.modifier(Presence()), context)
+        if node.isLeaving { node.turnRound() }
+        present.append(Member(key: key, node: node))
+      } else {
+        if let stranger = old[key] { stranger.detach() }
+        owner.graph.isInserting = !isInitial && isAnimated
+        let node = context.makeNode(view.modifier(Presence()))
+        owner.graph.isInserting = false
+        present.append(Member(key: key, node: node as! PresenceNode<V>))
+      }
     }
-    let node = context.makeNode(view)
-    nodes.append(node)
-    return node
+    members = merge(
+      present, keeping: members.filter { !seen.contains($0.key) }.filter { leave($0, isAnimated) })
   }
 
-  /// Lets a child go.
-  func remove(_ node: Node) {
-    node.detach()
-    nodes.removeAll { $0 === node }
+  /// Starts the way out of a child; whether it is still to be seen.
+  private func leave(_ member: Member, _ isAnimated: Bool) -> Bool {
+    if member.node.isLeaving { return true }
+    guard isAnimated else {
+      member.node.detach()
+      return false
+    }
+    owner.graph.leave(member.node) { [weak self] in
+      guard member.node.isLeaving else { return }
+      member.node.detach()
+      self?.members.removeAll { $0.node === member.node }
+    }
+    return true
   }
 
-  /// Puts the present children in a new order.
-  func arrange(_ present: [Node]) {
-    nodes = present
-    isInitial = false
+  /// The present children with each leaving one after the child that it followed before.
+  private func merge(_ present: [Member], keeping leaving: [Member]) -> [Member] {
+    guard !leaving.isEmpty else { return present }
+    var result = present
+    for member in leaving {
+      let before = members.prefix { $0.node !== member.node }
+      let previous = before.last { old in result.contains { $0.key == old.key } }
+      let place = previous.flatMap { old in result.firstIndex { $0.key == old.key } }
+      result.insert(member, at: place.map { $0 + 1 } ?? 0)
+    }
+    return result
+  }
+}
+
+/// A child that may come and go.
+@MainActor
+protocol PresentNode: Node {
+  /// Whether the child is on its way out.
+  var isLeaving: Bool { get }
+  /// Starts the way out.
+  func leave()
+}
+
+/// Lets a view come and go with a transition.
+struct Presence {}
+
+extension Presence: PrimitiveModifier {
+  static func makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Base, Self>> {
+    PresenceNode(view, context)
+  }
+}
+
+/// The node of a child that may come and go: has the transition of the view, or fades.
+final class PresenceNode<Base: View>: ViewNode<ModifiedContent<Base, Presence>>, PresentNode {
+  private var content: ViewNode<Base>?
+  private var wrappers: [PresenceElement] = []
+  private(set) var isLeaving = false
+  /// How much of the view is to be seen when it has no transition of its own.
+  fileprivate var visibility = AnimatedAttribute(1.0)
+
+  override func evaluate() {
+    if content == nil, graph.isInserting {
+      content = childContext.makeNode(view.content)
+      if graph.isInserting {
+        graph.isInserting = false
+        visibility = AnimatedAttribute(0.0)
+        graph.afterLayout { [weak self] in self.map { $0.visibility.set(1, in: $0) } }
+      }
+    } else {
+      content = childContext.reconcile(content, view.content)
+    }
+  }
+
+  func leave() {
+    isLeaving = true
+    if let transition { transition.phase = .didDisappear } else { visibility.set(0, in: self) }
+  }
+
+  func turnRound() {
+    isLeaving = false
+    if let transition { transition.phase = .identity } else { visibility.set(1, in: self) }
+  }
+
+  /// The outermost transition in the view, unless it lies inside a container.
+  private var transition: (any TransitionPhaseNode)? {
+    var next: Node? = content
+    while let node = next {
+      if let transition = node as? any TransitionPhaseNode { return transition }
+      let children = node.children
+      next = children.count == 1 && !node.isContainer ? children[0] : nil
+    }
+    return nil
+  }
+
+  override var children: [Node] { content.map { [$0] } ?? [] }
+
+  override func collect(into elements: inout [Element]) {
+    var bases: [Element] = []
+    content?.collect(into: &bases)
+    if bases.count != wrappers.count || !zip(bases, wrappers).allSatisfy({ $0 === $1.base }) {
+      wrappers = bases.map { PresenceElement(Presence(), around: $0, self) }
+    }
+    elements.append(contentsOf: wrappers)
+  }
+
+  fileprivate final class PresenceElement: ModifierElement<Presence> {
+    private var presence: PresenceNode<Base>? { node as? PresenceNode<Base> }
+
+    override var isLeaving: Bool { presence?.isLeaving ?? false || base.isLeaving }
+
+    override func render(into recorder: inout Recorder) {
+      let opacity = presence?.visibility.value(at: recorder.time) ?? 1
+      recorder.withOpacity(min(max(opacity, 0), 1)) { base.render(into: &$0) }
+    }
+
+    override func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
+      if let presence { visit(presence.visibility) }
+      base.visitAttributes(visit)
+    }
   }
 }

@@ -4,7 +4,8 @@
 /// tree that it does not change.
 @MainActor
 package final class TransactionScope {
-  private let parent: TransactionScope?
+  /// The scope around this one.
+  var parent: TransactionScope?
   /// Rewrites the transaction of the update with the given number.
   private let rewrite: (inout Transaction, Int) -> Void
 

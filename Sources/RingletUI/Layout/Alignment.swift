@@ -111,14 +111,14 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// The size of a view and the guides in it, in the view's own space.
-public struct ViewDimensions: Equatable {
+public struct ViewDimensions: Equatable, Sendable {
   /// Width in points.
   public let width: CGFloat
   /// Height in points.
   public let height: CGFloat
-  let explicit: (AlignmentKey) -> CGFloat?
+  let explicit: @Sendable (AlignmentKey) -> CGFloat?
 
-  init(_ size: CGSize, explicit: @escaping (AlignmentKey) -> CGFloat? = { _ in nil }) {
+  init(_ size: CGSize, explicit: @escaping @Sendable (AlignmentKey) -> CGFloat? = { _ in nil }) {
     width = size.width
     height = size.height
     self.explicit = explicit

@@ -27,6 +27,13 @@ package class Element {
     return size
   }
 
+  /// The size and the guides for a proposal.
+  package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size(for: proposal)) { [self] key in
+      MainActor.assumeIsolated { explicitGuide(key, proposal: proposal) }
+    }
+  }
+
   /// Computes the size for a proposal.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
@@ -38,6 +45,9 @@ package class Element {
 
   /// Where a guide lies that the element, or something in it, sets by itself; `nil` for the guide's default.
   package func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// The value that the element sets for a layout's key.
+  package func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
   /// Which elements a stack serves first.
   package var layoutPriority: Double { 0 }

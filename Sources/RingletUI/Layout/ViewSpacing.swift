@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 /// The distances that a view prefers to its siblings in a stack.
 ///
@@ -39,5 +39,31 @@ public struct ViewSpacing: Sendable {
   package init(text: Text) {
     top = text
     bottom = text
+  }
+
+  /// The preferred distance to the view that follows, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    if isZero || next.isZero { return 0 }
+    guard axis == .vertical else { return 8 }
+    switch (bottom, next.top) {
+    case (nil, nil): return 8
+    case (_?, let below?): return below.leading
+    case (nil, let text?):
+      return max(text.ascent + text.descent + text.tenth - text.capHeight, text.descent + text.tenth)
+    case (let text?, nil): return text.descent + text.tenth
+    }
+  }
+
+  /// Takes over the preferences of another view at some edges.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    if edges.contains(.top) { top = top ?? other.top }
+    if edges.contains(.bottom) { bottom = bottom ?? other.bottom }
+  }
+
+  /// The preferences of this view and another one together.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
   }
 }

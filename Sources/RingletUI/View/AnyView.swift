@@ -16,16 +16,11 @@ extension AnyView: View, PrimitiveView {
 }
 
 private final class AnyViewNode: ViewNode<AnyView> {
-  private var child: Node?
   private lazy var presence = PresenceList(self)
 
-  override func evaluate() { reconcile(view.content) }
-
-  private func reconcile<V: View>(_ content: V) {
-    let known = child as? ViewNode<V>
-    if known == nil, let child { presence.remove(child) }
-    child = presence.reconcile(known, content, childContext)
+  override func evaluate() { update(view.content) }
+  private func update<V: View>(_ content: V) {
+    presence.update([(AnyHashable(ObjectIdentifier(V.self)), content)])
   }
-
   override var children: [Node] { presence.nodes }
 }

@@ -19,24 +19,21 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 
 /// The node of a condition: the branch that is left disappears, the other one starts anew.
 private final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalContent<First, Second>> {
-  private var first: ViewNode<First>?
-  private var second: ViewNode<Second>?
-  private lazy var presence = PresenceList(self)
+  private lazy var first = PresenceList(self)
+  private lazy var second = PresenceList(self)
 
   override func evaluate() {
     switch view.storage {
     case .first(let content):
-      if let node = second { presence.remove(node) }
-      second = nil
-      first = presence.reconcile(first, content, childContext)
+      first.update([(0, content)])
+      second.update([(key: AnyHashable, view: Second)]())
     case .second(let content):
-      if let node = first { presence.remove(node) }
-      first = nil
-      second = presence.reconcile(second, content, childContext)
+      first.update([(key: AnyHashable, view: First)]())
+      second.update([(0, content)])
     }
   }
 
-  override var children: [Node] { presence.nodes }
+  override var children: [Node] { first.nodes + second.nodes }
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
@@ -48,17 +45,8 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
 /// The node of an `if` without `else`.
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
-  private var content: ViewNode<Wrapped>?
   private lazy var presence = PresenceList(self)
 
-  override func evaluate() {
-    if let wrapped = view {
-      content = presence.reconcile(content, wrapped, childContext)
-    } else if let node = content {
-      presence.remove(node)
-      content = nil
-    }
-  }
-
+  override func evaluate() { presence.update(view.map { [(0, $0)] } ?? []) }
   override var children: [Node] { presence.nodes }
 }

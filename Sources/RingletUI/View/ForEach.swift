@@ -78,31 +78,10 @@ extension ForEach where Content: View {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
-  private var known: [ID: ViewNode<Content>] = [:]
-  private var order: [ID] = []
   private lazy var presence = PresenceList(self)
 
   override func evaluate() {
-    let old = known, oldOrder = order
-    var present: [Node] = []
-    known = [:]
-    order = []
-    let context = childContext
-    var entries: [(ID, Content)] = []
-    for element in view.data {
-      entries.append((view.id(element), view.content(element)))
-    }
-    let kept = Set(entries.map(\.0))
-    for id in oldOrder where !kept.contains(id) {
-      if let node = old[id] { presence.remove(node) }
-    }
-    for (id, content) in entries where known[id] == nil {
-      let node = presence.reconcile(old[id], content, context)
-      known[id] = node
-      order.append(id)
-      present.append(node)
-    }
-    presence.arrange(present)
+    presence.update(view.data.map { (AnyHashable(view.id($0)), view.content($0)) })
   }
 
   override var children: [Node] { presence.nodes }

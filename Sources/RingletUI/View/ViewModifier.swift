@@ -47,14 +47,9 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: View, PrimitiveView {
-  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { PlaceholderNode(self, context) }
-}
-
-private final class PlaceholderNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Content<Modifier>> {
-  private var child: Node?
-
-  override func evaluate() { child = view.reconcile(child, childContext) }
-  override var children: [Node] { child.map { [$0] } ?? [] }
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    StandInNode(self, context) { $0.reconcile }
+  }
 }
 
 /// A view with a modifier.
@@ -79,12 +74,20 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     if let known = Modifier.self as? any PrimitiveModifier.Type {
       return open(known, context)
     }
+    if let effect = Modifier.self as? any GeometryEffect.Type {
+      return open(effect, context)
+    }
     return ModifierNode(self, context)
   }
 
   @MainActor
   private func open<M: PrimitiveModifier>(_ type: M.Type, _ context: NodeContext) -> ViewNode<Self> {
     M.makeNode(self as! ModifiedContent<Content, M>, context) as! ViewNode<Self>
+  }
+
+  @MainActor
+  private func open<M: GeometryEffect>(_ type: M.Type, _ context: NodeContext) -> ViewNode<Self> {
+    M.makeGeometryNode(self as! ModifiedContent<Content, M>, context) as! ViewNode<Self>
   }
 }
 

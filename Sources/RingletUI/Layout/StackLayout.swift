@@ -1,0 +1,215 @@
+public import Foundation
+public import RingletMotion
+
+/// Arranges views from left to right.
+public struct HStackLayout: Layout {
+  /// How views are lined up across.
+  public var alignment: VerticalAlignment
+  /// The distance between neighbours in points; by preference of the neighbours when absent.
+  public var spacing: CGFloat?
+
+  /// Creates the layout.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// No animatable data.
+  public typealias AnimatableData = EmptyAnimatableData
+
+  /// Spacers grow sideways.
+  public static var layoutProperties: LayoutProperties { .along(.horizontal) }
+
+  private var stack: Stack { Stack(axis: .horizontal, guide: alignment.key, spacing: spacing) }
+
+  /// The length of all views with the distances between them, and the height of the tallest.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    stack.arrange(subviews, in: proposal).size
+  }
+
+  /// Places the views one after another.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    stack.place(subviews, in: bounds, proposal)
+  }
+
+  /// The outer preferences of the views.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stack.outerSpacing(subviews) }
+}
+
+/// Arranges views from top to bottom.
+public struct VStackLayout: Layout {
+  /// How views are lined up across.
+  public var alignment: HorizontalAlignment
+  /// The distance between neighbours in points; by preference of the neighbours when absent.
+  public var spacing: CGFloat?
+
+  /// Creates the layout.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// No animatable data.
+  public typealias AnimatableData = EmptyAnimatableData
+
+  /// Spacers grow up and down.
+  public static var layoutProperties: LayoutProperties { .along(.vertical) }
+
+  private var stack: Stack { Stack(axis: .vertical, guide: alignment.key, spacing: spacing) }
+
+  /// The length of all views with the distances between them, and the width of the widest.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    stack.arrange(subviews, in: proposal).size
+  }
+
+  /// Places the views one below another.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    stack.place(subviews, in: bounds, proposal)
+  }
+
+  /// The outer preferences of the views.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stack.outerSpacing(subviews) }
+}
+
+extension LayoutProperties {
+  fileprivate static func along(_ axis: Axis) -> LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+}
+
+/// The algorithm of both stacks, on lengths along the axis and across it.
+///
+/// From OpenSwiftUI's `Layout/Stack/StackLayout.swift`: the least flexible views of the highest priority are served
+/// first, each with an equal share of what is left.
+private struct Stack {
+  let axis: Axis
+  let guide: AlignmentKey
+  let spacing: CGFloat?
+
+  /// One view's share.
+  struct Slot {
+    var proposal: ProposedViewSize
+    var length: CGFloat
+    var width: CGFloat
+    var guide: CGFloat
+    var offset: CGFloat = 0
+  }
+
+  struct Arrangement {
+    var slots: [Slot]
+    var size: CGSize
+    /// The position of the alignment guide from the near edge.
+    var guide: CGFloat
+  }
+
+  func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
+    guard axis == .vertical else { return subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) } }
+    var result = ViewSpacing()
+    result.formUnion(first.spacing, edges: .top)
+    result.formUnion(last.spacing, edges: .bottom)
+    return result
+  }
+
+  func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
+    let arrangement = arrange(subviews, in: proposal)
+    for (subview, slot) in zip(subviews, arrangement.slots) {
+      let across = arrangement.guide - slot.guide
+      let point =
+        axis == .horizontal
+        ? CGPoint(x: bounds.minX + slot.offset, y: bounds.minY + across)
+        : CGPoint(x: bounds.minX + across, y: bounds.minY + slot.offset)
+      subview.place(at: point, proposal: slot.proposal)
+    }
+  }
+
+  func arrange(_ subviews: LayoutSubviews, in proposal: ProposedViewSize) -> Arrangement {
+    let distances = self.distances(subviews)
+    let total = distances.reduce(0, +)
+    let (major, minor) =
+      axis == .horizontal ? (proposal.width, proposal.height) : (proposal.height, proposal.width)
+    var slots: [Slot]
+    if let major {
+      slots = share(major - total, minor, among: subviews)
+    } else {
+      slots = subviews.map { slot($0, nil, minor) }
+    }
+    var near: CGFloat = 0, far: CGFloat = 0, position: CGFloat = 0
+    for i in slots.indices {
+      if i > 0 { position += distances[i - 1] }
+      slots[i].offset = position
+      position += slots[i].length
+      near = i == 0 ? slots[i].guide : max(near, slots[i].guide)
+      far = i == 0 ? slots[i].width - slots[i].guide : max(far, slots[i].width - slots[i].guide)
+    }
+    let size =
+      axis == .horizontal
+      ? CGSize(width: position, height: near + far) : CGSize(width: near + far, height: position)
+    return Arrangement(slots: slots, size: size, guide: near)
+  }
+
+  private func distances(_ subviews: LayoutSubviews) -> [CGFloat] {
+    zip(subviews, subviews.dropFirst()).map { spacing ?? $0.spacing.distance(to: $1.spacing, along: axis) }
+  }
+
+  private func slot(_ subview: LayoutSubview, _ major: CGFloat?, _ minor: CGFloat?) -> Slot {
+    let proposal = self.proposal(major, minor)
+    let dimensions = subview.dimensions(in: proposal)
+    return axis == .horizontal
+      ? Slot(proposal: proposal, length: dimensions.width, width: dimensions.height, guide: dimensions[guide])
+      : Slot(proposal: proposal, length: dimensions.height, width: dimensions.width, guide: dimensions[guide])
+  }
+
+  private func proposal(_ major: CGFloat?, _ minor: CGFloat?) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
+  }
+
+  private func length(_ subview: LayoutSubview, _ major: CGFloat, _ minor: CGFloat?) -> CGFloat {
+    let size = subview.sizeThatFits(proposal(major, minor))
+    return axis == .horizontal ? size.width : size.height
+  }
+
+  private func share(_ length: CGFloat, _ minor: CGFloat?, among subviews: LayoutSubviews) -> [Slot] {
+    if subviews.count == 1 { return [slot(subviews[0], max(length, 0), minor)] }
+    struct Demand {
+      let index: Int
+      let priority: Double
+      let shortest, flexibility: CGFloat
+    }
+    var demands = subviews.indices.map { i in
+      let shortest = self.length(subviews[i], 0, minor), longest = self.length(subviews[i], .infinity, minor)
+      return Demand(
+        index: i, priority: subviews[i].priority, shortest: shortest, flexibility: longest - shortest)
+    }
+    demands.sort {
+      if $0.priority != $1.priority { return $0.priority > $1.priority }
+      if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
+      if $0.flexibility == .infinity, $0.shortest != $1.shortest { return $0.shortest > $1.shortest }
+      return $0.index < $1.index
+    }
+    var slots = [Slot?](repeating: nil, count: subviews.count)
+    guard let highest = demands.first?.priority else { return [] }
+    var available = length - demands.lazy.filter { $0.priority < highest }.map(\.shortest).reduce(0, +)
+    var next = 0
+    while next < demands.count {
+      let priority = demands[next].priority
+      let end = demands[next...].firstIndex { $0.priority != priority } ?? demands.count
+      if next > 0 { available += demands[next..<end].lazy.map(\.shortest).reduce(0, +) }
+      for i in next..<end {
+        let demand = demands[i]
+        let slot = self.slot(subviews[demand.index], max(available / CGFloat(end - i), 0), minor)
+        available -= slot.length
+        slots[demand.index] = slot
+      }
+      next = end
+    }
+    return slots.compactMap { $0 }
+  }
+}
