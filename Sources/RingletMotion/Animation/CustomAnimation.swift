@@ -57,3 +57,33 @@ package struct CustomCurve: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
+
+extension Animation {
+  /// What computes the animation: the custom animation that it was created with, or one that plays it.
+  public var base: any CustomAnimation {
+    if case .custom(let custom) = curve, modifiers.isEmpty {
+      custom.base
+    } else {
+      PlayedAnimation(animation: self)
+    }
+  }
+}
+
+/// Any animation in the form of a custom one.
+private struct PlayedAnimation: CustomAnimation {
+  var animation: Animation
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    animation.animate(value: value, time: time, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    animation.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    animation.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}

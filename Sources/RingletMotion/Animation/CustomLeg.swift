@@ -11,7 +11,7 @@ final class CustomLeg<Value: VectorArithmetic> {
   private let initial: AnimationContext<Value>
   private var reached: (frame: Int, context: AnimationContext<Value>)
 
-  /// The length in seconds, to the first grid point at which the animation returns `nil`.
+  /// The length in seconds, up to where the animation returns `nil`.
   private(set) var duration = Double.infinity
   /// The time in seconds to the first grid point at which the animation reports to be complete.
   private(set) var completion = Double.infinity
@@ -25,16 +25,34 @@ final class CustomLeg<Value: VectorArithmetic> {
     self.start = start
     initial = context
     reached = (0, context)
-    var context = context
+    var (context, time) = (context, start)
     for frame in 0...SpringSimulation.longestRun {
-      let time = start + Double(frame) / 60
+      let last = (context: context, time: time)
+      time = start + Double(frame) / 60
       guard base.animate(value: interval, time: time, context: &context) != nil else {
-        duration = time
+        duration = frame == 0 ? time : end(after: last.time, by: time, in: last.context)
         break
       }
       if context.isLogicallyComplete { completion = min(completion, time) }
     }
     completion = min(completion, duration)
+  }
+
+  /// The time between two grid points from which the animation returns `nil`, in seconds.
+  ///
+  /// An animation that ends by counting calls, and not by the time, ends at the later point.
+  private func end(after early: Double, by late: Double, in context: AnimationContext<Value>) -> Double {
+    func isOver(at time: Double) -> Bool {
+      var context = context
+      return base.animate(value: interval, time: time, context: &context) == nil
+    }
+    guard !isOver(at: early) else { return late }
+    var (low, high) = (early, late)
+    while high - low > 1e-12 {
+      let middle = (low + high) / 2
+      if isOver(at: middle) { high = middle } else { low = middle }
+    }
+    return low
   }
 
   func covered(_ interval: Value, at time: Double) -> Value {

@@ -64,7 +64,8 @@ package struct SpringSimulation: Sendable {
       frames.append(state)
       let motion = max(
         products.magnitudeSquared(state.velocity), products.magnitudeSquared(state.force))
-      if motion <= 0.0036,
+      // At the very start nothing pulls yet.
+      if frame > 0, motion <= 0.0036,
         tolerance == 0 || products.magnitudeSquared(state.displacement) <= tolerance
       {
         settlingFrame = frame
