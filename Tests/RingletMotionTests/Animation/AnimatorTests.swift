@@ -36,6 +36,13 @@ import Testing
     #expect(!animator.isAnimating(at: 7.001))
   }
 
+  @Test func legBackIsMirrored() {
+    let animator = started(.linear(duration: 1).repeatForever(), target: 8)
+    for (time, value) in [(0.25, 2), (1.0, 8), (1.25, 6), (1.75, 2), (2.25, 2.0)] {
+      #expect(abs(animator.value(at: time) - value) < 1e-9, "t = \(time)")
+    }
+  }
+
   @Test(arguments: [0, -1])
   func animationWithoutDurationJumps(_ duration: Double) {
     let animator = started(.easeIn(duration: duration))
@@ -224,6 +231,20 @@ import Testing
     #expect(gradual.value(at: 0.2) < sudden.value(at: 0.2))
     #expect(gradual.end > sudden.end)
     #expect(gradual.value(at: gradual.end) == 2)
+  }
+
+  /// A second change in the middle of a blend does not start the blend again.
+  @Test func blendGoesOnThroughAnotherChange() {
+    let spring = Animation.spring(duration: 0.2, blendDuration: 0.4)
+    var (once, again) = (Animator(0.0), Animator(0.0))
+    once.set(1, animation: .spring(duration: 2), at: 0)
+    once.set(2, animation: spring, at: 0.1)
+    again = once
+    again.set(3, animation: spring, at: 0.4)
+    again.set(2, animation: spring, at: 0.4)
+    for time in [0.45, 0.5, 0.6] {
+      #expect(abs(once.value(at: time) - again.value(at: time)) < 0.04, "t = \(time)")
+    }
   }
 
   /// Changes of an animator at many instants, asked for on different frames.
