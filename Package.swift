@@ -84,6 +84,6 @@ let package = Package(
     .testTarget(name: "RingletLoaderTests", dependencies: ["RingletLoader"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
     .testTarget(
-      name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster"], swiftSettings: base),
+      name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster", "RingletText"], swiftSettings: base),
   ]
 )

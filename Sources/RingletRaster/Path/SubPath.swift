@@ -7,10 +7,8 @@ struct SubPath: Hashable, Sendable {
 }
 
 extension Outline {
-  /// The outline as sub-paths in its own space; what has numbers that are not finite is left out.
-  var subPaths: [SubPath] { allSubPaths.filter { $0.curves.allSatisfy(\.isFinite) } }
-
-  private var allSubPaths: [SubPath] {
+  /// The outline as sub-paths in its own space.
+  var subPaths: [SubPath] {
     switch self {
     case .ellipse(let r):
       let turn = EllipticArc(
@@ -75,9 +73,7 @@ extension BezierPath {
       case .arc:
         let center = take(), radius = take().x, angles = take()
         let arc = Curve.arc(
-          EllipticArc(
-            center: center, radiusX: radius, radiusY: radius, start: angles.x,
-            sweep: min(max(angles.y, -2 * .pi), 2 * .pi)))
+          EllipticArc(center: center, radiusX: radius, radiusY: radius, start: angles.x, sweep: angles.y))
         let p = arc.first
         begin(at: p)
         if !pen.meets(p) { current.curves.append(.line(pen, p)) }
@@ -93,7 +89,7 @@ extension BezierPath {
       }
     }
     finish()
-    return result
+    return result.filter { $0.curves.allSatisfy(\.isFinite) }
   }
 }
 

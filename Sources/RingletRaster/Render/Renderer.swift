@@ -11,8 +11,7 @@ public struct Renderer: Sendable {
   public let width, height: Int
 
   private let background: UInt32
-  private var painter = BandPainter()
-  private var effects = EffectPainter()
+  private var painter: BandPainter
   private var scene = Scene()
   private var tables = GradientTable()
 
@@ -22,7 +21,7 @@ public struct Renderer: Sendable {
     self.width = width
     self.height = height
     self.background = background.premultiplied()
-    painter.prepare(columns: canvas.blocks)
+    painter = BandPainter(width: width)
   }
 
   /// Draws a whole picture.
@@ -30,11 +29,7 @@ public struct Renderer: Sendable {
     precondition(pixmap.width == width && pixmap.height == height, "the pixmap has the renderer's size")
     tables.trim()
     SceneBuilder.build(list, canvas: canvas, &tables, into: &scene)
-    effects.prepare(&scene, tables.samples)
-    let layout = BlockLayout(row: 0, block: 0, stride: pixmap.blocksPerRow)
-    painter.paint(
-      scene, scene.steps.indices, tables.samples, in: canvas, background: background, into: &pixmap.blocks,
-      layout)
+    painter.paint(scene, tables.samples, in: canvas, background: background, into: &pixmap)
   }
 
   private var canvas: PixelRect { PixelRect(x0: 0, y0: 0, x1: (width + 7) & ~7, y1: height) }

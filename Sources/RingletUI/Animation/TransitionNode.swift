@@ -23,24 +23,21 @@ private final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, T
 {
   private var content: ViewNode<AnyView>?
   var phase = TransitionPhase.identity {
-    didSet { if phase != oldValue, !isEntering { evaluate() } }
+    didSet { if phase != oldValue { evaluate() } }
   }
-  private var isEntering = false
 
   override func evaluate() {
     if content == nil, graph.isInserting {
-      isEntering = true
+      graph.isInserting = false
       phase = .willAppear
-      isEntering = false
       graph.afterLayout { [weak self] in self?.phase = .identity }
+      return
     }
     let base = view.content
     let placeholder = PlaceholderContentView<AnyTransition> { node, context in
       context.reconcile(node as? ViewNode<Base>, base)
     }
-    graph.withoutInsertion {
-      content = childContext.reconcile(content, view.modifier.transition.apply(placeholder, phase))
-    }
+    content = childContext.reconcile(content, view.modifier.transition.apply(placeholder, phase))
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }

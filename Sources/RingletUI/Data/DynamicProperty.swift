@@ -1,3 +1,5 @@
+internal import Observation
+
 /// A stored property of a view that the engine connects before the body is evaluated.
 ///
 /// A property made of other dynamic properties (a struct that holds a `@State`) only has to declare the conformance.
@@ -30,13 +32,6 @@ package protocol DetachableStorage: AnyObject {
   func detach()
 }
 
-/// Storage whose value tells one moment of a picture from another.
-@MainActor
-package protocol StateStorage: AnyObject {
-  /// The value as text.
-  var fingerprint: String { get }
-}
-
 /// What the dynamic properties of one view keep, by their position in the view.
 @MainActor
 final class PropertyStore {
@@ -46,7 +41,11 @@ final class PropertyStore {
   /// Connects the properties of a view and evaluates its body, watching the observable objects that it reads.
   func evaluate<V, Body>(_ view: V, for node: Node, body: @MainActor (V) -> Body) -> Body {
     if hasProperties { link(view, to: node) }
-    return node.tracked { body(view) }
+    return withObservationTracking {
+      body(view)
+    } onChange: { [weak node] in
+      MainActor.assumeIsolated { node?.invalidate() }
+    }
   }
 
   private func link<V>(_ view: V, to node: Node) {
@@ -68,9 +67,6 @@ final class PropertyStore {
       next += 1
     }
   }
-
-  /// The storage whose values tell one moment from another.
-  var state: [any StateStorage] { storage.compactMap { $0 as? any StateStorage } }
 
   /// Ends what the properties started.
   func detach() {

@@ -1,4 +1,4 @@
-public import RingletMotion
+import RingletMotion
 
 /// Animatable data whose length is known only when a style is resolved.
 ///
@@ -39,4 +39,17 @@ package struct PaintVector: VectorArithmetic {
   }
 
   package var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
+
+  /// The vector with another one after it.
+  func appending(_ other: PaintVector) -> PaintVector {
+    PaintVector(structure: structure + [other.values.count] + other.structure, values: values + other.values)
+  }
+
+  /// Takes off the first numbers, as many as a vector has, in the structure of that vector.
+  mutating func removeFirst(_ model: PaintVector) -> PaintVector {
+    guard values.count >= model.values.count else { return model }
+    let head = PaintVector(structure: model.structure, values: Array(values.prefix(model.values.count)))
+    values.removeFirst(model.values.count)
+    return head
+  }
 }

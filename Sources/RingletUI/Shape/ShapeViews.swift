@@ -1,5 +1,5 @@
 public import Foundation
-public import RingletMotion
+package import RingletMotion
 import RingletRaster
 
 /// A shape filled with a style.
@@ -141,8 +141,17 @@ extension StrokeBorderShapeView: ShapeView {
 }
 
 /// A shape over what was drawn with the same shape before; both have the same size.
-@MainActor
-private func over(_ background: some View, _ shape: some View) -> some View { shape }
+@ViewBuilder @MainActor
+private func over(_ background: some View, _ shape: some View) -> some View {
+  if background is EmptyView {
+    shape
+  } else {
+    ZStack {
+      background
+      shape
+    }
+  }
+}
 
 extension ShapeView {
   /// The same shape filled over this view.

@@ -1,0 +1,245 @@
+/// A movement of a symbol; accepted, not drawn.
+public protocol SymbolEffect: Sendable {}
+
+/// A movement of a symbol that goes on.
+public protocol IndefiniteSymbolEffect: SymbolEffect {}
+
+/// A movement of a symbol that ends.
+public protocol DiscreteSymbolEffect: SymbolEffect {}
+
+/// How often and how fast a symbol moves.
+public struct SymbolEffectOptions: Hashable, Sendable {
+  /// As usual.
+  public static let `default` = SymbolEffectOptions()
+  /// Again and again.
+  public static let repeating = SymbolEffectOptions()
+  /// Once.
+  public static let nonRepeating = SymbolEffectOptions()
+
+  /// A number of times.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// At a multiple of the usual speed.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// A number of times.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// At a multiple of the usual speed.
+  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  /// Again and again.
+  public var repeating: SymbolEffectOptions { self }
+  /// Once.
+  public var nonRepeating: SymbolEffectOptions { self }
+}
+
+/// A short jump; accepted, not drawn.
+public struct BounceSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// Upwards.
+  public var up: BounceSymbolEffect { self }
+  /// Downwards.
+  public var down: BounceSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: BounceSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: BounceSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+  /// A short jump.
+  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+
+/// A change of opacity; accepted, not drawn.
+public struct PulseSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// Layer by layer.
+  public var byLayer: PulseSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: PulseSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == PulseSymbolEffect {
+  /// A change of opacity.
+  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+
+/// Colours that run through the layers; accepted, not drawn.
+public struct VariableColorSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// One layer at a time.
+  public var iterative: VariableColorSymbolEffect { self }
+  /// One layer more at a time.
+  public var cumulative: VariableColorSymbolEffect { self }
+  /// There and back.
+  public var reversing: VariableColorSymbolEffect { self }
+  /// Always forward.
+  public var nonReversing: VariableColorSymbolEffect { self }
+  /// Other layers hidden.
+  public var hideInactiveLayers: VariableColorSymbolEffect { self }
+  /// Other layers dimmed.
+  public var dimInactiveLayers: VariableColorSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  /// Colours that run through the layers.
+  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+
+/// A change of size; accepted, not drawn.
+public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Hashable {
+  /// Upwards.
+  public var up: ScaleSymbolEffect { self }
+  /// Downwards.
+  public var down: ScaleSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: ScaleSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: ScaleSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// A change of size.
+  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+
+/// Becoming visible; accepted, not drawn.
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, Hashable {
+  /// Upwards.
+  public var up: AppearSymbolEffect { self }
+  /// Downwards.
+  public var down: AppearSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: AppearSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: AppearSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == AppearSymbolEffect {
+  /// Becoming visible.
+  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+
+/// Becoming invisible; accepted, not drawn.
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Hashable {
+  /// Upwards.
+  public var up: DisappearSymbolEffect { self }
+  /// Downwards.
+  public var down: DisappearSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: DisappearSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: DisappearSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  /// Becoming invisible.
+  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+
+/// A turn; accepted, not drawn.
+public struct RotateSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// Clockwise.
+  public var clockwise: RotateSymbolEffect { self }
+  /// Counter-clockwise.
+  public var counterClockwise: RotateSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: RotateSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: RotateSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == RotateSymbolEffect {
+  /// A turn.
+  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+
+/// A slow change of size; accepted, not drawn.
+public struct BreatheSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// By size alone.
+  public var plain: BreatheSymbolEffect { self }
+  /// By opacity as well.
+  public var pulse: BreatheSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: BreatheSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: BreatheSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// A slow change of size.
+  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+
+/// A shaking; accepted, not drawn.
+public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// Clockwise.
+  public var clockwise: WiggleSymbolEffect { self }
+  /// Counter-clockwise.
+  public var counterClockwise: WiggleSymbolEffect { self }
+  /// To the left.
+  public var left: WiggleSymbolEffect { self }
+  /// To the right.
+  public var right: WiggleSymbolEffect { self }
+  /// Upwards.
+  public var up: WiggleSymbolEffect { self }
+  /// Downwards.
+  public var down: WiggleSymbolEffect { self }
+  /// In reading direction.
+  public var forward: WiggleSymbolEffect { self }
+  /// Against reading direction.
+  public var backward: WiggleSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: WiggleSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: WiggleSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// A shaking.
+  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+
+/// Another symbol in its place; accepted, not drawn.
+public struct ReplaceSymbolEffect: SymbolEffect, Hashable {
+  /// Out upwards, in upwards.
+  public var upUp: ReplaceSymbolEffect { self }
+  /// Out downwards, in upwards.
+  public var downUp: ReplaceSymbolEffect { self }
+  /// Out at once, in upwards.
+  public var offUp: ReplaceSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: ReplaceSymbolEffect { self }
+  /// All layers together.
+  public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// Another symbol in its place.
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+extension View {
+  /// Moves symbols below; accepted, not drawn, and named in a warning.
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    unsupportedSymbolEffect()
+  }
+
+  /// Moves symbols below when a value changes; accepted, not drawn, and named in a warning.
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
+    unsupportedSymbolEffect()
+  }
+
+  /// Removes movements of symbols.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+
+  /// Names the modifier in a warning.
+  nonisolated private func unsupportedSymbolEffect() -> some View {
+    modifier(
+      EnvironmentModifier { environment in
+        environment.warnings.report(
+          RuntimeWarning(
+            "symbolEffect", cause: "movements of symbols are not drawn",
+            hint: "animate the symbol with rotationEffect, scaleEffect or opacity"))
+      })
+  }
+}
