@@ -79,3 +79,34 @@ LANES lanes_f32 lanes_pick(lanes_i32 mask, lanes_f32 b, lanes_f32 a) {
   return (lanes_f32)(((lanes_i32)b & mask) | ((lanes_i32)a & ~mask));
 }
 LANES lanes_i32 lanes_less(lanes_f32 a, lanes_f32 b) { return a < b; }
+
+// The lanes one to the right, across two neighbouring vectors: v[1], … v[7], after[0].
+typedef uint16_t lanes_u16 __attribute__((ext_vector_type(8)));
+LANES lanes_u16 lanes_left_u16(lanes_u16 before, lanes_u16 v) {
+  return __builtin_shufflevector(before, v, 7, 8, 9, 10, 11, 12, 13, 14);
+}
+LANES lanes_u16 lanes_right_u16(lanes_u16 v, lanes_u16 after) {
+  return __builtin_shufflevector(v, after, 1, 2, 3, 4, 5, 6, 7, 8);
+}
+
+// Bytes to 16-bit lanes and back (the low byte of each lane).
+LANES lanes_u16 lanes_widen_u16(lanes_u8 v) { return __builtin_convertvector(v, lanes_u16); }
+LANES lanes_u8 lanes_narrow_u16(lanes_u16 v) { return __builtin_convertvector(v, lanes_u8); }
+LANES lanes_u16x16 lanes_widen_pair(lanes_u8 a, lanes_u8 b) {
+  lanes_u8x16 ab = __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  return __builtin_convertvector(ab, lanes_u16x16);
+}
+LANES lanes_u8 lanes_narrow_low(lanes_u16x16 v) {
+  return __builtin_convertvector(__builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7), lanes_u8);
+}
+LANES lanes_u8 lanes_narrow_high(lanes_u16x16 v) {
+  return __builtin_convertvector(__builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15), lanes_u8);
+}
+
+// a[0], b[0], a[1], b[1], … of the lower and of the upper half.
+LANES lanes_u8 lanes_zip_low(lanes_u8 a, lanes_u8 b) {
+  return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
+}
+LANES lanes_u8 lanes_zip_high(lanes_u8 a, lanes_u8 b) {
+  return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+}

@@ -1,12 +1,21 @@
 /// An animation on its way over an interval.
-package struct AnimationRun<Value: VectorArithmetic> {
+package final class AnimationRun<Value: VectorArithmetic> {
+  /// One run of the unmodified curve.
+  enum Leg {
+    case paced(LegPace)
+    case carried(CarriedSpring<Value>)
+    case custom(CustomLeg<Value>)
+  }
+
   /// The animation, as written.
   package let animation: Animation
+  /// The way to go when it started.
+  package let interval: Value
   /// The time at which it started, in seconds.
   package let start: Double
   /// What its modifiers make of time.
   package let schedule: AnimationSchedule
-  let leg: AnimationLeg<Value>
+  let leg: Leg
 
   /// Starts an animation at rest.
   ///
@@ -14,12 +23,13 @@ package struct AnimationRun<Value: VectorArithmetic> {
   ///   - animation: The animation.
   ///   - interval: The way from the old value to the new one.
   ///   - start: The time of the change in seconds.
-  package init(_ animation: Animation, interval: Value, start: Double) {
-    self.init(animation, leg: AnimationLeg(animation.curve, interval: interval), start: start)
+  package convenience init(_ animation: Animation, interval: Value, start: Double) {
+    self.init(animation, leg: Leg(animation.curve, interval: interval), interval: interval, start: start)
   }
 
-  private init(_ animation: Animation, leg: AnimationLeg<Value>, start: Double) {
+  init(_ animation: Animation, leg: Leg, interval: Value, start: Double) {
     self.animation = animation
+    self.interval = interval
     self.start = start
     self.leg = leg
     schedule = AnimationSchedule(
@@ -32,6 +42,9 @@ package struct AnimationRun<Value: VectorArithmetic> {
   /// The time in seconds at which the animation counts as complete, although it may still move.
   package var completion: Double { start + schedule.completion }
 
+  /// Whether the animation is over at a time, in seconds.
+  func isOver(at time: Double) -> Bool { schedule.moment(at: time - start) == nil }
+
   /// How much of an interval is covered at a time, or `nil` when the animation is over.
   ///
   /// The interval may differ from the one the animation started with, if it starts from something that moves.
@@ -39,6 +52,20 @@ package struct AnimationRun<Value: VectorArithmetic> {
     guard let moment = schedule.moment(at: time - start) else { return nil }
     let covered = leg.covered(interval, at: moment.time)
     return moment.isMirrored ? interval - covered : covered
+  }
+
+  /// Adds to a target what is not yet covered of the way that the animation started with, negated.
+  ///
+  /// This is what `covered` says for the whole interval, in the fewest operations on vectors: each frame asks
+  /// every animated attribute.
+  func move(_ target: Value, at time: Double) -> Value {
+    guard let moment = schedule.moment(at: time - start) else { return target }
+    if case .paced(let pace) = leg {
+      let progress = pace.progress(at: moment.time)
+      return target + interval.scaled(by: moment.isMirrored ? -progress : progress - 1)
+    }
+    let covered = leg.covered(interval, at: moment.time)
+    return moment.isMirrored ? target - covered : target + (covered - interval)
   }
 
   /// The velocity and force at a time, if the animation is a simulated spring or reports a velocity.
@@ -52,120 +79,74 @@ package struct AnimationRun<Value: VectorArithmetic> {
   }
 }
 
-extension AnimationLeg {
-  fileprivate func motion(_ interval: Value, at time: Double) -> SpringMotion<Value>? {
+extension AnimationRun.Leg {
+  /// A leg that starts at rest.
+  init(_ curve: Animation.Curve, interval: Value) {
+    switch curve {
+    case .timing(let timing, let duration): self = .paced(.timing(timing, duration: duration))
+    case .unitCurve(let curve, let duration): self = .paced(.unitCurve(curve, duration: duration))
+    case .spring(let spring):
+      let simulation = SpringSimulation(spring, intervalSquared: interval.magnitudeSquared)
+      self = .paced(.spring(spring, simulation))
+    case .interpolatingSpring(let spring, let initialVelocity):
+      self = .paced(LegPace(interpolating: spring, initialVelocity: initialVelocity))
+    case .custom(let custom): self = .custom(CustomLeg(custom.base, interval: interval))
+    }
+  }
+
+  /// The length in seconds.
+  var duration: Double {
     switch self {
-    case .timing, .unitCurve, .interpolatingSpring: return nil
-    case .carriedSpring(let carried): return carried.motion(at: time)
-    case .spring(_, let simulation):
+    case .paced(let pace): pace.duration
+    case .carried(let carried): carried.start + carried.simulation.duration
+    case .custom(let custom): custom.duration
+    }
+  }
+
+  /// The time in seconds after which the leg counts as complete.
+  var completion: Double {
+    switch self {
+    case .paced(let pace): pace.completion
+    case .carried(let carried): carried.start + carried.spring.response
+    case .custom(let custom): custom.completion
+    }
+  }
+
+  /// How much of the interval is covered at a time in 0...duration, in seconds.
+  func covered(_ interval: Value, at time: Double) -> Value {
+    guard time < duration else { return interval }
+    return switch self {
+    case .paced(let pace): interval.scaled(by: pace.progress(at: time))
+    case .carried(let carried): carried.covered(at: time)
+    case .custom(let custom): custom.covered(interval, at: time)
+    }
+  }
+
+  /// The velocity and force at a time, if the leg is a simulated spring or reports a velocity.
+  func motion(_ interval: Value, at time: Double) -> SpringMotion<Value>? {
+    switch self {
+    case .paced(.spring(_, let simulation)):
       // The displacement starts as the interval, negated.
       let state = simulation.state(at: time)
       return SpringMotion(
         velocity: interval.scaled(by: -state.velocity[0]), force: interval.scaled(by: -state.force[0]))
+    case .paced: return nil
+    case .carried(let carried): return carried.motion(at: time)
     case .custom(let custom):
       return custom.velocity(interval, at: time).map { SpringMotion(velocity: $0) }
     }
   }
 
   /// The change of response that a spring which takes over at a time has to fade.
-  fileprivate func blend(towards spring: FluidSpring, at time: Double) -> SpringSimulation.Blend? {
+  func blend(towards spring: FluidSpring, at time: Double) -> SpringSimulation.Blend? {
     let (previous, running): (FluidSpring, SpringSimulation.Blend?)
     switch self {
-    case .spring(let spring, _): (previous, running) = (spring, nil)
-    case .carriedSpring(let carried):
+    case .paced(.spring(let spring, _)): (previous, running) = (spring, nil)
+    case .carried(let carried):
       (previous, running) = (carried.spring, carried.blend?.advanced(by: time - carried.start))
     default: return nil
     }
     guard spring.response != previous.response else { return running }
     return SpringSimulation.Blend(difference: previous.response - spring.response, elapsed: 0)
-  }
-}
-
-extension SpringSimulation.Blend {
-  fileprivate func advanced(by time: Double) -> SpringSimulation.Blend {
-    SpringSimulation.Blend(difference: difference, elapsed: elapsed + time)
-  }
-}
-
-extension AnimationRun {
-  /// The run that replaces this one and keeps its motion, if the new animation does that.
-  ///
-  /// An unmodified spring takes over from anything. A delayed or sped-up one takes over from a spring with equal
-  /// modifiers, whose clock goes on: what is past a delay does not wait again. All else is blended.
-  ///
-  /// - Parameters:
-  ///   - animation: The new animation.
-  ///   - previous: The interval that this run covers.
-  ///   - interval: The interval that the new run is to cover, from the same origin.
-  ///   - time: The time of the change in seconds.
-  func succeeded(
-    by animation: Animation, previous: Value, interval: Value, at time: Double
-  ) -> AnimationRun? {
-    switch animation.curve {
-    case .spring(let spring):
-      if animation.modifiers.isEmpty {
-        return AnimationRun(
-          spring, of: animation, start: time, interval: interval,
-          covered: covered(previous, at: time) ?? previous,
-          motion: motion(previous, at: time) ?? SpringMotion(), blend: blend(towards: spring, at: time))
-      }
-      guard case .spring = self.animation.curve, self.animation.modifiers == animation.modifiers,
-        !animation.repeats, let moment = schedule.moment(at: time - start)
-      else { return nil }
-      let carried = CarriedSpring(
-        spring, start: moment.time, interval: interval, covered: leg.covered(previous, at: moment.time),
-        motion: leg.motion(previous, at: moment.time) ?? SpringMotion(),
-        blend: leg.blend(towards: spring, at: moment.time))
-      return AnimationRun(animation, leg: .carriedSpring(carried), start: start)
-    case .custom(let custom):
-      guard animation.modifiers.isEmpty else { return nil }
-      var context = context(previous, at: time)
-      let elapsed = time - start
-      let merges = custom.base.shouldMerge(
-        previous: self.animation, value: previous, time: elapsed, context: &context)
-      guard merges else { return nil }
-      let leg = CustomLeg(custom.base, interval: interval, start: elapsed, context: context)
-      return AnimationRun(animation, leg: .custom(leg), start: start)
-    case .timing, .unitCurve, .interpolatingSpring:
-      return nil
-    }
-  }
-
-  /// The same run with another interval, where the interval is part of how it moves.
-  func stretched(to interval: Value) -> AnimationRun? {
-    guard case .carriedSpring(let carried) = leg else { return nil }
-    return AnimationRun(animation, leg: .carriedSpring(carried.stretched(to: interval)), start: start)
-  }
-
-  /// A spring that takes over from something at a time.
-  init(
-    _ spring: FluidSpring, of animation: Animation, start: Double, interval: Value, covered: Value,
-    motion: SpringMotion<Value>, blend: SpringSimulation.Blend?
-  ) {
-    let carried = CarriedSpring(
-      spring, start: 0, interval: interval, covered: covered, motion: motion, blend: blend)
-    self.init(animation, leg: .carriedSpring(carried), start: start)
-  }
-
-  private func blend(towards spring: FluidSpring, at time: Double) -> SpringSimulation.Blend? {
-    guard animation.modifiers.isEmpty else { return nil }
-    return leg.blend(towards: spring, at: time - start)
-  }
-
-  /// What a custom animation that takes over is shown of this run.
-  private func context(_ interval: Value, at time: Double) -> AnimationContext<Value> {
-    if case .custom(let custom) = leg, let moment = schedule.moment(at: time - start) {
-      return custom.context(at: moment.time)
-    }
-    var context = AnimationContext<Value>()
-    context.state.run = RunState(run: self, interval: interval)
-    return context
-  }
-}
-
-extension Animation {
-  /// Whether the animation repeats, some times or for ever.
-  package var repeats: Bool {
-    modifiers.contains { if case .repeats = $0 { true } else { false } }
   }
 }

@@ -14,10 +14,11 @@
 ///     animator.set(1, animation: .easeInOut(duration: 1).repeatForever(), at: 0)
 ///     animator.value(at: 0.25)
 package struct Animator<Value: VectorArithmetic> {
-  /// An animation in the chain, and the way from the origin of the chain to its target.
+  /// An animation in the chain.
   private struct Link {
-    var run: AnimationRun<Value>
-    var total: Value
+    let run: AnimationRun<Value>
+    /// The way from the origin of the chain to the target of the animation.
+    let total: Value
   }
 
   /// The value that the attribute was last set to.
@@ -41,43 +42,38 @@ package struct Animator<Value: VectorArithmetic> {
     guard newTarget != target else { return }
     let change = newTarget - target
     target = newTarget
-    drop(finishedAt: time)
+    dropFinished(at: time)
     guard let animation else { return }
     guard let last = chain.last else {
       chain = [Link(run: AnimationRun(animation, interval: change, start: time), total: change)]
       return
     }
     let total = last.total + change
-    let previous = covered(at: time)
-    if chain.count == 1 {
-      if let run = last.run.succeeded(by: animation, previous: last.total, interval: total, at: time) {
-        chain = [Link(run: run, total: total)]
-        return
-      }
-    } else if case .spring(let spring) = animation.curve, animation.modifiers.isEmpty {
-      // A blend has a position but reports no velocity.
-      let run = AnimationRun(
-        spring, of: animation, start: time, interval: total, covered: previous, motion: SpringMotion(),
-        blend: nil)
-      chain = [Link(run: run, total: total)]
-      return
+    let covered = covered(at: time)
+    // A chain of several has a position but reports no velocity.
+    let successor =
+      chain.count == 1
+      ? last.run.succeeded(by: animation, previous: last.total, interval: total, at: time)
+      : AnimationRun(animation, takingOver: covered, interval: total, start: time)
+    if let successor {
+      chain = [Link(run: successor, total: total)]
+    } else {
+      chain.append(Link(run: AnimationRun(animation, interval: total - covered, start: time), total: total))
     }
-    let run = AnimationRun(animation, interval: total - previous, start: time)
-    chain.append(Link(run: run, total: total))
   }
 
   /// The value to show at a time, in seconds.
   ///
   /// It may lie beyond the target: springs and some curves overshoot.
   package func value(at time: Double) -> Value {
-    guard let last = chain.last, isAnimating(at: time) else { return target }
+    guard let last = chain.last else { return target }
+    if chain.count == 1 { return last.run.move(target, at: time) }
+    guard !last.run.isOver(at: time) else { return target }
     return target + (covered(at: time) - last.total)
   }
 
   /// Whether an animation is on its way at a time, in seconds.
-  package func isAnimating(at time: Double) -> Bool {
-    chain.last?.run.schedule.moment(at: time - (chain.last?.run.start ?? 0)) != nil
-  }
+  package func isAnimating(at time: Double) -> Bool { chain.last.map { !$0.run.isOver(at: time) } ?? false }
 
   /// The time in seconds at which the attribute comes to rest.
   ///
@@ -87,7 +83,7 @@ package struct Animator<Value: VectorArithmetic> {
   /// The time in seconds at which the latest animation counts as complete, although it may still move.
   package var completion: Double { chain.last?.run.completion ?? -.infinity }
 
-  /// How much of the chain's whole way is covered.
+  /// Where the last animation is, measured from the origin of the chain.
   private func covered(at time: Double) -> Value {
     var covered = Value.zero
     for link in chain {
@@ -97,13 +93,10 @@ package struct Animator<Value: VectorArithmetic> {
     return covered
   }
 
-  /// Drops the animations that are over, with all before them, which then have no influence.
-  private mutating func drop(finishedAt time: Double) {
-    guard let index = chain.lastIndex(where: { $0.run.schedule.moment(at: time - $0.run.start) == nil })
-    else { return }
-    let origin = chain[index].total
-    chain.removeFirst(index + 1)
-    for index in chain.indices { chain[index].total -= origin }
+  /// Drops the animations that have no influence: all before one that is over, and that too if it is the last.
+  private mutating func dropFinished(at time: Double) {
+    guard let index = chain.lastIndex(where: { $0.run.isOver(at: time) }) else { return }
+    chain.removeFirst(index == chain.count - 1 ? chain.count : index)
   }
 }
 

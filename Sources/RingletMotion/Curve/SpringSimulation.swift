@@ -59,6 +59,7 @@ package struct SpringSimulation: Sendable {
     let tolerance = 0.01 * 0.01 * intervalSquared
     var state = State()
     var frames: [State] = []
+    frames.reserveCapacity(64)
     var settlingFrame: Int?
     for frame in 0...Self.longestRun {
       frames.append(state)
@@ -76,6 +77,9 @@ package struct SpringSimulation: Sendable {
     self.frames = frames
     self.settlingFrame = settlingFrame
   }
+
+  /// The time in seconds until the spring stands still; infinite if it does not within a minute.
+  var duration: Double { settlingFrame.map { Double($0) / Self.framesPerSecond } ?? .infinity }
 
   /// A spring that starts at rest and covers an interval of the given squared length.
   package init(_ spring: FluidSpring, intervalSquared: Double) {
@@ -100,15 +104,19 @@ package struct SpringSimulation: Sendable {
 
   /// Moves a state on to a time, with half of the acceleration before and half after the force is renewed.
   private static func advance(_ state: inout State, _ spring: FluidSpring, _ blend: Blend?, to time: Double) {
-    let half = 0.5 / stepsPerSecond
+    let step = 1 / stepsPerSecond
+    var stiffness = spring.stiffness(blend, after: state.clock)
+    var damping = 2 * stiffness.squareRoot() * spring.dampingFraction
     while state.clock < time {
-      let stiffness = spring.stiffness(blend, after: state.clock)
-      let damping = 2 * stiffness.squareRoot() * spring.dampingFraction
-      let velocity = state.velocity + state.force * half
-      state.displacement += velocity / stepsPerSecond
+      let velocity = state.velocity + state.force * (step / 2)
+      state.displacement += velocity * step
       state.force = -(state.displacement * stiffness) - velocity * damping
-      state.velocity = velocity + state.force * half
-      state.clock += 1 / stepsPerSecond
+      state.velocity = velocity + state.force * (step / 2)
+      state.clock += step
+      if blend != nil {
+        stiffness = spring.stiffness(blend, after: state.clock)
+        damping = 2 * stiffness.squareRoot() * spring.dampingFraction
+      }
     }
   }
 }

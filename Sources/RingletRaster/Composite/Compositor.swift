@@ -3,44 +3,44 @@ enum Compositor {
   /// Paints what the cells of a band cover, and empties them.
   static func sweepCells(
     _ ink: Ink, _ rule: FillRule, _ band: BandWindow, _ tables: [UInt32],
-    _ cells: inout [CellBlock], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ origin: BlockOrigin
+    _ cells: inout [CellBlock], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     let tables = tables.span
     var cells = cells.mutableSpan, marks = marks.mutableSpan, out = out.mutableSpan
     switch ink {
     case .solid(let word) where ink.isOpaque:
-      run(SolidShader(word), rule, band, tables, &cells, &marks, &out, origin)
+      run(SolidShader(word), rule, band, tables, &cells, &marks, &out, layout)
     case .solid(let word):
-      run(TranslucentShader(word), rule, band, tables, &cells, &marks, &out, origin)
+      run(TranslucentShader(word), rule, band, tables, &cells, &marks, &out, layout)
     case .linear(let ink) where ink.isRowConstant:
       ink.table.isOpaque
-        ? run(RowGradientShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, origin)
-        : run(RowGradientShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, origin)
+        ? run(RowGradientShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        : run(RowGradientShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
     case .linear(let ink):
       ink.table.isOpaque
-        ? run(LinearShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, origin)
-        : run(LinearShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, origin)
+        ? run(LinearShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        : run(LinearShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
     case .radial(let ink):
       ink.table.isOpaque
-        ? run(RadialShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, origin)
-        : run(RadialShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, origin)
+        ? run(RadialShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        : run(RadialShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
     case .angular(let ink):
       ink.table.isOpaque
-        ? run(AngularShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, origin)
-        : run(AngularShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, origin)
+        ? run(AngularShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        : run(AngularShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
     }
   }
 
   /// Paints under a mask.
   static func stampMask(
-    _ ink: Ink, _ mask: [MaskBlock], _ maskOrigin: BlockOrigin, rows: Range<Int>, blocks: Range<Int>,
-    _ tables: [UInt32], _ out: inout [PixelBlock], _ origin: BlockOrigin
+    _ ink: Ink, _ mask: [MaskBlock], _ maskLayout: BlockLayout, rows: Range<Int>, blocks: Range<Int>,
+    _ tables: [UInt32], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     func put<S: Shader>(_ shader: S) {
       var out = out.mutableSpan
       stamp(
-        PaintSink(shader: shader), mask.span, rows: rows, blocks: blocks, maskOrigin: maskOrigin, tables.span, &out,
-        origin: origin)
+        PaintSink(shader: shader), mask.span, rows: rows, blocks: blocks, maskLayout, tables.span, &out,
+        layout)
     }
     switch ink {
     case .solid(let word): put(TranslucentShader(word))
@@ -55,13 +55,13 @@ enum Compositor {
   private static func run<S: Shader>(
     _ shader: S, _ rule: FillRule, _ band: BandWindow, _ tables: Span<UInt32>,
     _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
-    _ out: inout MutableSpan<PixelBlock>, _ origin: BlockOrigin
+    _ out: inout MutableSpan<PixelBlock>, _ layout: BlockLayout
   ) {
     switch rule {
     case .nonZero:
-      sweep(NonZeroWinding.self, PaintSink(shader: shader), band, tables, &cells, &marks, &out, origin: origin)
+      sweep(NonZeroWinding.self, PaintSink(shader: shader), band, tables, &cells, &marks, &out, layout)
     case .evenOdd:
-      sweep(EvenOddWinding.self, PaintSink(shader: shader), band, tables, &cells, &marks, &out, origin: origin)
+      sweep(EvenOddWinding.self, PaintSink(shader: shader), band, tables, &cells, &marks, &out, layout)
     }
   }
 }

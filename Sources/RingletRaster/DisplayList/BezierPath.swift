@@ -29,6 +29,12 @@ public struct BezierPath: Hashable, Sendable {
   /// Creates an empty path.
   public init() {}
 
+  /// Creates a path from its steps and what they consume.
+  init(verbs: [Verb], points: [Point]) {
+    self.verbs = verbs
+    self.points = points
+  }
+
   /// Whether the path has no step at all.
   public var isEmpty: Bool { verbs.isEmpty }
 
@@ -60,6 +66,8 @@ public struct BezierPath: Hashable, Sendable {
   }
 
   /// Adds a circular arc; angles in radians from the positive x axis, clockwise on screen.
+  ///
+  /// It makes one turn at most, either way.
   public mutating func arc(center: Point, radius: Double, start: Double, sweep: Double) {
     verbs.append(.arc)
     points.append(center)
@@ -69,9 +77,6 @@ public struct BezierPath: Hashable, Sendable {
 
   /// Closes the current sub-path.
   public mutating func close() { verbs.append(.close) }
-
-  /// Moves every point; for paths without arcs, whose points are not all positions.
-  mutating func mapPoints(_ map: (Point) -> Point) { points = points.map(map) }
 
   /// Adds all steps of another path.
   public mutating func append(_ other: BezierPath) {

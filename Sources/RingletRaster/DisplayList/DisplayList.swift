@@ -3,7 +3,8 @@ public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
   /// Source over destination.
   case normal
   /// Separable modes of the W3C specification.
-  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
+    exclusion
   /// Non-separable modes of the W3C specification.
   case hue, saturation, color, luminosity
   /// Porter-Duff operators.

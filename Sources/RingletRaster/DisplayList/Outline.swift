@@ -54,7 +54,9 @@ public struct Stroke: Hashable, Sendable {
   public var join: LineJoin
   /// The largest ratio of miter length to width before a corner is bevelled.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn; none for a solid line. An odd count is repeated.
+  /// Lengths of dashes and gaps in turn; none for a solid line.
+  ///
+  /// An odd count is repeated.
   public var dash: [Double]
   /// How far into the pattern the line starts.
   public var dashPhase: Double

@@ -23,7 +23,9 @@ func div255(_ x: ChannelBlock) -> ChannelBlock {
 @inline(__always) func greenAlpha(_ v: PixelBlock) -> ChannelBlock { lanes_channels((v &>> 8) & 0x00FF_00FF) }
 /// The inverse of the two.
 @inline(__always)
-func pixels(_ rb: ChannelBlock, _ ga: ChannelBlock) -> PixelBlock { lanes_words(rb) | (lanes_words(ga) &<< 8) }
+func pixels(_ rb: ChannelBlock, _ ga: ChannelBlock) -> PixelBlock {
+  lanes_words(rb) | (lanes_words(ga) &<< 8)
+}
 /// A byte per pixel, for both channels of its half.
 @inline(__always) func bothChannels(_ m: PixelBlock) -> ChannelBlock { lanes_channels(m | (m &<< 16)) }
 

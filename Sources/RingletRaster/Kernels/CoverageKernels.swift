@@ -23,7 +23,8 @@ import CLanes
 
 /// Adds a run of pieces to the cells of a band.
 func accumulate(
-  _ pieces: [Piece], _ range: Range<Int>, _ band: BandWindow, _ cells: inout [CellBlock], _ marks: inout [UInt64]
+  _ pieces: [Piece], _ range: Range<Int>, _ band: BandWindow, _ cells: inout [CellBlock],
+  _ marks: inout [UInt64]
 ) {
   let pieces = pieces.span
   var cells = cells.mutableSpan, marks = marks.mutableSpan
@@ -32,10 +33,12 @@ func accumulate(
 
 /// Adds one piece to the cells of a band.
 func accumulate(
-  _ piece: Piece, _ band: BandWindow, _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ piece: Piece, _ band: BandWindow, _ cells: inout MutableSpan<CellBlock>,
+  _ marks: inout MutableSpan<UInt64>
 ) {
-  let top = max(piece.top, Float(band.top)), bottom = min(piece.bottom, Float(band.bottom))
-  guard top < bottom, piece.left < Float(band.end &* 8) else { return }
+  let top = max(piece.top, Float(band.rows.lowerBound)),
+    bottom = min(piece.bottom, Float(band.rows.upperBound))
+  guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
   switch piece.kind {
   case .steepLine: accumulateSteep(LineInRows(piece), piece, top, bottom, band, &cells, &marks)
   case .steepArc: accumulateSteep(ArcInRows(piece), piece, top, bottom, band, &cells, &marks)
@@ -86,10 +89,10 @@ private func accumulateSteep<P: PieceInRows>(
   _ curve: P, _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
-  let clipLeft = band.first &* 8, clipRight = band.end &* 8
+  let clipLeft = band.blocks.lowerBound &* 8, clipRight = band.blocks.upperBound &* 8
   let isInside = piece.left - 1 >= Float(clipLeft) && piece.right + 1 < Float(clipRight)
   let lastRow = ceilInt(bottom)
-  var row = Int(lanes_trunc1(top))
+  var row = floorInt(top)
   while row < lastRow {
     let y = laneIndex + Float(row)
     let t0 = lanes_max(y, FloatBlock(repeating: piece.top))
@@ -97,7 +100,7 @@ private func accumulateSteep<P: PieceInRows>(
     let (x0, x1) = curve.chord(t0, t1)
     let cover = SteepCover(x0, x1, t1 - t0, piece.sign)
     let count = min(8, lastRow &- row)
-    var line = (row &- band.origin) &* band.blocksPerRow, word = (row &- band.origin) &* band.wordsPerRow
+    var line = band.line(row), word = band.word(row)
     var k = 0
     if isInside {
       while k < count {
@@ -107,8 +110,8 @@ private func accumulateSteep<P: PieceInRows>(
         cells[line &+ (j &>> 3)][j & 7] &+= cover.second[k & 7]
         let l = i &+ 2
         cells[line &+ (l &>> 3)][l & 7] &+= cover.third[k & 7]
-        mark(i &>> 3, word, &marks)
-        mark(last &>> 3, word, &marks)
+        mark((i &>> 3) &- band.left, word, &marks)
+        mark((last &>> 3) &- band.left, word, &marks)
         line &+= band.blocksPerRow
         word &+= band.wordsPerRow
         k &+= 1
@@ -116,9 +119,9 @@ private func accumulateSteep<P: PieceInRows>(
     } else {
       while k < count {
         let i = Int(cover.cell[k & 7])
-        deposit(cover.first[k & 7], i, line, word, clipLeft, clipRight, &cells, &marks)
-        deposit(cover.second[k & 7], i &+ 1, line, word, clipLeft, clipRight, &cells, &marks)
-        deposit(cover.third[k & 7], i &+ 2, line, word, clipLeft, clipRight, &cells, &marks)
+        deposit(cover.first[k & 7], i, line, word, clipLeft, clipRight, band.left, &cells, &marks)
+        deposit(cover.second[k & 7], i &+ 1, line, word, clipLeft, clipRight, band.left, &cells, &marks)
+        deposit(cover.third[k & 7], i &+ 2, line, word, clipLeft, clipRight, band.left, &cells, &marks)
         line &+= band.blocksPerRow
         word &+= band.wordsPerRow
         k &+= 1
@@ -160,11 +163,11 @@ private func accumulateFlat(
   _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
-  var row = Int(lanes_trunc1(top))
+  var row = floorInt(top)
   let lastRow = ceilInt(bottom)
   while row < lastRow {
     let t0 = max(Float(row), piece.top), t1 = min(Float(row &+ 1), piece.bottom)
-    let line = (row &- band.origin) &* band.blocksPerRow, word = (row &- band.origin) &* band.wordsPerRow
+    let line = band.line(row), word = band.word(row)
     if piece.kind == .flatLine {
       accumulateRow(FlatLine(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
     } else {
@@ -231,13 +234,14 @@ private func accumulateRow<P: PieceInRow>(
   let total = (lanes_trunc1(piece.height * 65536) ^ sign) &- sign
   let last = floorInt(piece.high) &>> 3
   var block = floorInt(piece.low) &>> 3
-  guard block < band.end else { return }
-  if last < band.first {
-    cells[line &+ band.first][0] &+= total
-    return mark(band.first, word, &marks)
+  let clip = band.blocks
+  guard block < clip.upperBound else { return }
+  if last < clip.lowerBound {
+    cells[line &+ clip.lowerBound][0] &+= total
+    return mark(clip.lowerBound &- band.left, word, &marks)
   }
-  block = max(block, band.first)
-  let end = min(last &+ 1, band.end)
+  block = max(block, clip.lowerBound)
+  let end = min(last &+ 1, clip.upperBound)
   let low = FloatBlock(repeating: piece.low), high = FloatBlock(repeating: piece.high)
   var before = CellBlock()
   while block < end {
@@ -247,24 +251,24 @@ private func accumulateRow<P: PieceInRow>(
     let beyond = lanes_min(lanes_max(next - high, FloatBlock()), FloatBlock(repeating: 1))
     let cover = signed(fixedCover((b - a) * piece.mean(a, b) + beyond * piece.height), sign)
     cells[line &+ block] &+= cover &- lanes_left(before, cover)
-    mark(block, word, &marks)
+    mark(block &- band.left, word, &marks)
     before = cover
     block &+= 1
   }
   if end > last {
     cells[line &+ end][0] &+= total &- before[7]
-    mark(end, word, &marks)
+    mark(end &- band.left, word, &marks)
   }
 }
 
 @inline(__always)
 private func deposit(
-  _ value: Int32, _ x: Int, _ line: Int, _ word: Int, _ left: Int, _ right: Int,
+  _ value: Int32, _ x: Int, _ line: Int, _ word: Int, _ clipLeft: Int, _ clipRight: Int, _ left: Int,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
-  let i = min(max(x, left), right)
+  let i = min(max(x, clipLeft), clipRight)
   cells[line &+ (i &>> 3)][i & 7] &+= value
-  mark(i &>> 3, word, &marks)
+  mark((i &>> 3) &- left, word, &marks)
 }
 
 @inline(__always)

@@ -1,18 +1,16 @@
 import CLanes
 
-// Whole blocks: clearing, and one picture over another.
+// Whole blocks of pictures: setting them, and multiplying them by a mask or by the alpha of another picture.
 //
-//   over   d' = (s·m + d·(255 − k)) / 255,  k = a·m / 255      m = opacity × mask × clip, see BlendKernels
-//
-// Measured (AVX2): fill 0.7 ns a block, over 3.9 ns a block.
+// Measured (AVX2): set 0.7 ns a block, multiply 2.2 ns a block.
 
 /// Sets a part of a picture to one block.
 func fillBlocks<Block: BitwiseCopyable>(
-  _ out: inout [Block], _ value: Block, rows: Range<Int>, blocks: Range<Int>, origin: BlockOrigin
+  _ out: inout [Block], _ value: Block, rows: Range<Int>, blocks: Range<Int>, _ layout: BlockLayout
 ) {
   var out = out.mutableSpan
   for row in rows {
-    let place = (row &- origin.row) &* origin.stride &- origin.block
+    let place = layout.line(row)
     for block in blocks { out[place &+ block] = value }
   }
 }
@@ -20,12 +18,12 @@ func fillBlocks<Block: BitwiseCopyable>(
 /// Multiplies a picture by the alpha of another of the same layout.
 func multiplyByAlpha(
   _ picture: inout [PixelBlock], of mask: [PixelBlock], rows: Range<Int>, blocks: Range<Int>,
-  origin: BlockOrigin
+  _ layout: BlockLayout
 ) {
   var picture = picture.mutableSpan
   let mask = mask.span
   for row in rows {
-    let place = (row &- origin.row) &* origin.stride &- origin.block
+    let place = layout.line(row)
     for block in blocks {
       let i = place &+ block
       picture[i] = scale(picture[i], by: mask[i] &>> 24)
@@ -40,36 +38,31 @@ func scale(_ s: PixelBlock, by m: PixelBlock) -> PixelBlock {
   return pixels(div255(redBlue(s) &* k), div255(greenAlpha(s) &* k))
 }
 
-/// Puts a picture over another under one opacity 0…255.
-func compositeOver(
-  _ picture: [PixelBlock], _ pictureOrigin: BlockOrigin, opacity: UInt32, rows: Range<Int>, blocks: Range<Int>,
-  _ out: inout [PixelBlock], _ origin: BlockOrigin
-) {
-  let m = PixelBlock(repeating: opacity), picture = picture.span
-  var out = out.mutableSpan
-  for row in rows {
-    let source = (row &- pictureOrigin.row) &* pictureOrigin.stride &- pictureOrigin.block
-    let place = (row &- origin.row) &* origin.stride &- origin.block
-    for block in blocks {
-      let s = picture[source &+ block]
-      guard s != PixelBlock() else { continue }
-      out[place &+ block] = blend(s, over: out[place &+ block], coverage: m)
-    }
-  }
-}
-
 /// Multiplies a picture by a mask.
 func multiplyByMask(
   _ picture: inout [PixelBlock], _ mask: [MaskBlock], rows: Range<Int>, blocks: Range<Int>,
-  origin: BlockOrigin
+  _ layout: BlockLayout
 ) {
   var picture = picture.mutableSpan
   let mask = mask.span
   for row in rows {
-    let place = (row &- origin.row) &* origin.stride &- origin.block
+    let place = layout.line(row)
     for block in blocks {
       let i = place &+ block
       picture[i] = scale(picture[i], by: lanes_widen(mask[i]))
     }
+  }
+}
+
+/// Copies a part of a picture.
+func copyBlocks<Block: BitwiseCopyable>(
+  _ source: [Block], _ sourceLayout: BlockLayout, rows: Range<Int>, blocks: Range<Int>,
+  into result: inout [Block], _ layout: BlockLayout
+) {
+  let source = source.span
+  var out = result.mutableSpan
+  for row in rows {
+    let from = sourceLayout.line(row), to = layout.line(row)
+    for block in blocks { out[to &+ block] = source[from &+ block] }
   }
 }

@@ -14,12 +14,13 @@ func multiply(_ a: PixelBlock, _ b: PixelBlock) -> PixelBlock {
 
 /// Multiplies one mask by another of the same layout, over a part of each row.
 func multiplyMask(
-  _ mask: inout [MaskBlock], by other: [MaskBlock], rows: Range<Int>, blocks: Range<Int>, origin: BlockOrigin
+  _ mask: inout [MaskBlock], by other: [MaskBlock], rows: Range<Int>, blocks: Range<Int>,
+  _ layout: BlockLayout
 ) {
   var mask = mask.mutableSpan
   let other = other.span
   for row in rows {
-    let place = (row &- origin.row) &* origin.stride &- origin.block
+    let place = layout.line(row)
     for block in blocks {
       let i = place &+ block
       mask[i] = lanes_narrow(multiply(lanes_widen(mask[i]), lanes_widen(other[i])))
@@ -30,18 +31,34 @@ func multiplyMask(
 /// Feeds a mask into a sink, as ``sweep`` does with cells; blocks of no coverage are left out.
 @inline(__always)
 func stamp<Sink: CoverageSink>(
-  _ prototype: Sink, _ mask: Span<MaskBlock>, rows: Range<Int>, blocks: Range<Int>, maskOrigin: BlockOrigin,
-  _ tables: Span<UInt32>, _ out: inout MutableSpan<Sink.Element>, origin: BlockOrigin
+  _ prototype: Sink, _ mask: Span<MaskBlock>, rows: Range<Int>, blocks: Range<Int>, _ maskLayout: BlockLayout,
+  _ tables: Span<UInt32>, _ out: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
 ) {
   var sink = prototype
   for row in rows {
     sink.start(row: row, tables)
-    let place = (row &- origin.row) &* origin.stride &- origin.block
-    let source = (row &- maskOrigin.row) &* maskOrigin.stride &- maskOrigin.block
+    let place = layout.line(row)
+    let source = maskLayout.line(row)
     for block in blocks {
       let m = mask[source &+ block]
       guard m != MaskBlock() else { continue }
       sink.put(lanes_widen(m), block, tables, &out, place &+ block)
+    }
+  }
+}
+
+/// Puts a mask of one alpha over another: d' = s·α + d·(1 − s·α).
+func addMask(
+  _ mask: [MaskBlock], _ maskLayout: BlockLayout, alpha: UInt32, rows: Range<Int>, blocks: Range<Int>,
+  onto result: inout [MaskBlock], _ layout: BlockLayout
+) {
+  let mask = mask.span, alpha = PixelBlock(repeating: alpha)
+  var out = result.mutableSpan
+  for row in rows {
+    let source = maskLayout.line(row), place = layout.line(row)
+    for block in blocks {
+      let m = multiply(lanes_widen(mask[source &+ block]), alpha)
+      out[place &+ block] = lanes_narrow(m &+ multiply(lanes_widen(out[place &+ block]), 255 &- m))
     }
   }
 }

@@ -154,6 +154,8 @@ func lookUpTurn(_ tables: Span<UInt32>, _ table: GradientTable.Place, _ t: Float
 @inline(__always)
 private func gather(_ tables: Span<UInt32>, _ first: Int, _ i: CellBlock) -> PixelBlock {
   PixelBlock(
-    tables[first &+ Int(i[0])], tables[first &+ Int(i[1])], tables[first &+ Int(i[2])], tables[first &+ Int(i[3])],
-    tables[first &+ Int(i[4])], tables[first &+ Int(i[5])], tables[first &+ Int(i[6])], tables[first &+ Int(i[7])])
+    tables[first &+ Int(i[0])], tables[first &+ Int(i[1])], tables[first &+ Int(i[2])],
+    tables[first &+ Int(i[3])],
+    tables[first &+ Int(i[4])], tables[first &+ Int(i[5])], tables[first &+ Int(i[6])],
+    tables[first &+ Int(i[7])])
 }

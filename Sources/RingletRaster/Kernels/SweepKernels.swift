@@ -44,7 +44,8 @@ protocol CoverageSink {
   mutating func start(row: Int, _ tables: Span<UInt32>)
   /// Takes the coverage of eight pixels of the picture; `place` is where they lie in `out`.
   func put(
-    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>,
+    _ place: Int)
   /// Takes blocks that are covered throughout.
   func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
 }
@@ -56,16 +57,19 @@ struct PaintSink<S: Shader>: CoverageSink {
 
   @inline(__always)
   func put(
-    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>,
+    _ place: Int
   ) {
     let color = shader.colors(block, tables)
     out[place] =
       S.isOpaque
-      ? blendOpaque(color, over: out[place], coverage: coverage) : blend(color, over: out[place], coverage: coverage)
+      ? blendOpaque(color, over: out[place], coverage: coverage)
+      : blend(color, over: out[place], coverage: coverage)
   }
 
   @inline(__always)
-  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int) {
+  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int)
+  {
     var block = blocks.lowerBound, place = place
     while block < blocks.upperBound {
       let color = shader.colors(block, tables)
@@ -82,7 +86,8 @@ struct MaskSink: CoverageSink {
 
   @inline(__always)
   func put(
-    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<MaskBlock>, _ place: Int
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<MaskBlock>,
+    _ place: Int
   ) {
     out[place] = lanes_narrow(coverage)
   }
@@ -93,50 +98,48 @@ struct MaskSink: CoverageSink {
   }
 }
 
-/// Empties the cells of a band into a sink. `out` starts at `origin`, with `stride` blocks a row.
+/// Empties the cells of a band into a sink.
 @inline(__always)
 func sweep<W: Winding, Sink: CoverageSink>(
   _ winding: W.Type, _ prototype: Sink, _ band: BandWindow, _ tables: Span<UInt32>,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
-  _ out: inout MutableSpan<Sink.Element>, origin: BlockOrigin
+  _ out: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
 ) {
   var sink = prototype
-  for row in band.top..<band.bottom {
-    let line = (row &- band.origin) &* band.blocksPerRow, word = (row &- band.origin) &* band.wordsPerRow
-    let place = (row &- origin.row) &* origin.stride &- origin.block
+  let end = band.blocks.upperBound
+  for row in band.rows {
+    let line = band.line(row), word = band.word(row), place = layout.line(row)
     sink.start(row: row, tables)
-    var carry = CellBlock(), reached = band.first
+    var carry = CellBlock(), reached = band.blocks.lowerBound
     for w in 0..<band.wordsPerRow {
       var marked = marks[word &+ w]
       guard marked != 0 else { continue }
       marks[word &+ w] = 0
       repeat {
-        let block = (w &<< 6) &+ marked.trailingZeroBitCount
+        let block = (w &<< 6) &+ marked.trailingZeroBitCount &+ band.left
         marked &= marked &- 1
-        if reached < block {
-          bridge(winding, sink, carry, reached, min(block, band.end), tables, &out, place)
-        }
+        if reached < block { bridge(winding, sink, carry, reached, min(block, end), tables, &out, place) }
         let sums = lanes_prefix(cells[line &+ block]) &+ carry
         cells[line &+ block] = CellBlock()
         carry = lanes_splat7(sums)
-        if block < band.end { sink.put(W.coverage(sums), block, tables, &out, place &+ block) }
+        if block < end { sink.put(W.coverage(sums), block, tables, &out, place &+ block) }
         reached = block &+ 1
       } while marked != 0
     }
-    if reached < band.end { bridge(winding, sink, carry, reached, band.end, tables, &out, place) }
+    if reached < end { bridge(winding, sink, carry, reached, end, tables, &out, place) }
   }
 }
 
 /// Empties the cells of a band into a mask that is empty there.
 func sweepCells(
   _ rule: FillRule, _ band: BandWindow, _ cells: inout [CellBlock], _ marks: inout [UInt64],
-  into mask: inout [MaskBlock], _ origin: BlockOrigin
+  into mask: inout [MaskBlock], _ layout: BlockLayout
 ) {
   var cells = cells.mutableSpan, marks = marks.mutableSpan, out = mask.mutableSpan
   let none = Span<UInt32>()
   switch rule {
-  case .nonZero: sweep(NonZeroWinding.self, MaskSink(), band, none, &cells, &marks, &out, origin: origin)
-  case .evenOdd: sweep(EvenOddWinding.self, MaskSink(), band, none, &cells, &marks, &out, origin: origin)
+  case .nonZero: sweep(NonZeroWinding.self, MaskSink(), band, none, &cells, &marks, &out, layout)
+  case .evenOdd: sweep(EvenOddWinding.self, MaskSink(), band, none, &cells, &marks, &out, layout)
   }
 }
 
@@ -157,9 +160,12 @@ private func bridge<W: Winding, Sink: CoverageSink>(
 }
 
 /// Where a buffer of blocks lies in the picture.
-struct BlockOrigin {
+struct BlockLayout {
   /// The row and the block of its first element.
   var row, block: Int
   /// Blocks from row to row.
   var stride: Int
+
+  /// The index of the first block of a row, counted from block 0 of the picture.
+  @inline(__always) func line(_ row: Int) -> Int { (row &- self.row) &* stride &- block }
 }

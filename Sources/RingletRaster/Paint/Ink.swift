@@ -16,6 +16,12 @@ enum Ink: Hashable {
     }
   }
 
+  /// The alpha of everything it paints, 0…255; `nil` when it varies.
+  var evenAlpha: UInt32? {
+    if case .solid(let word) = self { return word >> 24 }
+    return isOpaque ? 255 : nil
+  }
+
   /// Whether it paints nothing.
   var isClear: Bool { self == .solid(0) }
 }
@@ -111,7 +117,8 @@ extension Paint {
     if span > 1 { first += span }
     let offset = -first - (-first).rounded(.down)
     return .angular(
-      AngularInk(table: tables.place(of: ramp, opacity: opacity, span: span), place: place, offset: Float(offset)))
+      AngularInk(
+        table: tables.place(of: ramp, opacity: opacity, span: span), place: place, offset: Float(offset)))
   }
 }
 

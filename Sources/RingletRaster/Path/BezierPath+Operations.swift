@@ -1,62 +1,160 @@
-import Glibc
-
 extension BezierPath {
-  /// How far made-up outlines may be from the true curve, in units of the path (points, for SwiftUI's paths).
-  private static let tolerance = 0.002
-
-  /// The part between two fractions of the length.
-  package func trimmed(by trim: Trim) -> BezierPath { BezierPath(subPaths.trimmed(trim)) }
-
-  /// The outline of a line along the path, as lines and arcs to be filled with the rule `nonZero`.
-  package func stroked(by stroke: Stroke) -> BezierPath {
-    let spines = subPaths.map { $0.contour(tolerance: Self.tolerance) }
-    return BezierPath(stroke.outline(of: spines).map(\.subPath))
+  /// Where the next step starts: the end of the latest one, or the start of the sub-path just closed.
+  package var currentPoint: Point? {
+    var start: Point?, pen: Point?
+    var next = 0
+    for verb in verbs {
+      switch verb {
+      case .move:
+        start = points[next]
+        pen = start
+      case .line, .quad, .cubic:
+        start = start ?? points[next]
+        pen = points[next + verb.pointCount - 1]
+      case .arc:
+        let arc = arc(at: next)
+        start = start ?? arc.first
+        pen = arc.last
+      case .close: pen = start
+      }
+      next += verb.pointCount
+    }
+    return pen
   }
 
-  /// Whether a point is inside the path, open sub-paths closed by a straight line.
-  package func contains(_ p: Point, rule: FillRule) -> Bool {
+  /// The smallest rectangle around the curves, `nil` for a path without any.
+  package var bounds: Rect? {
+    var box: Rect?
+    for subPath in subPaths {
+      for curve in subPath.curves { box = box.map { $0.union(curve.bounds) } ?? curve.bounds }
+    }
+    return box
+  }
+
+  /// The length along all sub-paths.
+  package var length: Double { subPaths.length }
+
+  /// The image under an affine map; arcs become cubics when it does not keep circles.
+  package func applying(_ map: Affine) -> BezierPath {
+    guard map != .identity else { return self }
+    return mapping(map.apply) { $0.applying(map) }
+  }
+
+  /// The path part of the way to another one; `nil` when their steps differ.
+  package func interpolated(to other: BezierPath, by fraction: Double) -> BezierPath? {
+    guard verbs == other.verbs else { return nil }
+    return BezierPath(
+      verbs: verbs, points: zip(points, other.points).map { $0 + ($1 - $0) * fraction })
+  }
+
+  /// The part between two fractions of the length of all sub-paths, one after the other.
+  package func trimmed(by trim: Trim) -> BezierPath { BezierPath(subPaths.trimmed(trim)) }
+
+  /// The outline of the area that a line along the path covers, to be filled with the rule `nonZero`.
+  ///
+  /// Curves are followed within `tolerance`, in units of the path; the number of arcs grows with its inverse third
+  /// power. Parts may overlap, always clockwise.
+  package func stroked(by stroke: Stroke, tolerance: Double = 0.002) -> BezierPath {
+    let contours = stroke.outline(of: subPaths.map { $0.contour(tolerance: tolerance) })
+    return BezierPath(contours.map(\.subPath))
+  }
+
+  /// The dashes along the path; the path itself when the pattern has no length.
+  package func dashed(by dash: [Double], phase: Double = 0, tolerance: Double = 0.002) -> BezierPath {
+    guard let dasher = Dasher(dash, phase: phase) else { return self }
+    return BezierPath(
+      subPaths.flatMap { dasher.dashes($0.contour(tolerance: tolerance)).map(\.subPath) })
+  }
+
+  /// Whether a point is inside; open sub-paths count as closed by a straight line.
+  package func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     var winding = 0
     for subPath in subPaths {
-      let segments = subPath.contour(tolerance: Self.tolerance).segments
-      for segment in segments { winding += segment.crossings(rightOf: p) }
+      var segments = subPath.contour(tolerance: 1e-4).segments
       if let first = segments.first?.first, let last = segments.last?.last {
-        winding += FlatPath.Segment.line(last, first).crossings(rightOf: p)
+        segments.append(.line(last, first))
       }
+      winding += segments.winding(around: point)
     }
-    return rule == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
+    return rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 }
 
-extension FlatPath.Segment {
-  /// How often the segment crosses the ray to the right of a point: downwards counts 1, upwards −1.
-  ///
-  /// A segment owns its upper end and not its lower one, so that a contour through the ray counts once.
-  fileprivate func crossings(rightOf p: Point) -> Int {
-    switch self {
-    case .line(let a, let b):
-      guard (a.y <= p.y) != (b.y <= p.y) else { return 0 }
-      let x = a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)
-      return x > p.x ? (b.y > a.y ? 1 : -1) : 0
-    case .arc(let center, let radius, let start, let sweep):
-      // Cut where the arc turns back in y: at ±90° and every half turn from there.
-      let low = min(start, start + sweep), high = max(start, start + sweep)
-      var cuts = [low]
-      var turn = ((low / .pi - 0.5).rounded(.down) + 1.5) * .pi
-      while turn < high {
-        if turn > low { cuts.append(turn) }
-        turn += .pi
+extension BezierPath {
+  /// The path with every step mapped: points one by one, arcs as curves.
+  func mapping(_ map: (Point) -> Point, arc mapArc: (Curve) -> Curve) -> BezierPath {
+    var result = BezierPath()
+    var next = 0
+    for verb in verbs {
+      switch verb {
+      case .move: result.move(to: map(points[next]))
+      case .line: result.line(to: map(points[next]))
+      case .quad: result.quad(to: map(points[next + 1]), control: map(points[next]))
+      case .cubic: result.cubic(to: map(points[next + 2]), map(points[next]), map(points[next + 1]))
+      case .arc:
+        let arc = mapArc(.arc(arc(at: next)))
+        if case .arc(let image) = arc, image.circular == nil {
+          // Cubics start at the current point, an arc is joined to it by a line.
+          result.join(image.point(image.start))
+        }
+        result.append(arc)
+      case .close: result.close()
       }
-      cuts.append(high)
-      var count = 0
-      for (from, to) in zip(cuts, cuts.dropFirst()) {
-        let a = center.polar(radius, from), b = center.polar(radius, to)
-        guard (a.y <= p.y) != (b.y <= p.y) else { continue }
-        let height = min(max(p.y - center.y, -radius), radius)
-        let reach = (radius * radius - height * height).squareRoot()
-        let x = center.x + (cos((from + to) / 2) < 0 ? -reach : reach)
-        if x > p.x { count += (b.y > a.y) == (sweep > 0) ? 1 : -1 }
-      }
-      return count
+      next += verb.pointCount
     }
+    return result
+  }
+
+  /// The arc whose three points start at an index.
+  func arc(at index: Int) -> EllipticArc {
+    EllipticArc(
+      center: points[index], radiusX: points[index + 1].x, radiusY: points[index + 1].x,
+      start: points[index + 2].x, sweep: points[index + 2].y)
+  }
+
+  /// Goes to a point by a line if there is a current point elsewhere, by a move if there is none.
+  mutating func join(_ p: Point) {
+    guard let pen = currentPoint else { return move(to: p) }
+    if !pen.meets(p) { line(to: p) }
+  }
+}
+
+extension BezierPath.Verb {
+  /// How many points the step consumes.
+  var pointCount: Int {
+    switch self {
+    case .move, .line: 1
+    case .quad: 2
+    case .cubic, .arc: 3
+    case .close: 0
+    }
+  }
+}
+
+extension EllipticArc {
+  var first: Point { point(start) }
+  var last: Point { point(start + sweep) }
+}
+
+extension [FlatPath.Segment] {
+  /// How often closed contours turn around a point, clockwise on screen.
+  func winding(around p: Point) -> Int {
+    var sum = 0
+    for segment in self {
+      for piece in segment.halves {
+        let a = piece.first, b = piece.last
+        guard (a.y <= p.y) != (b.y <= p.y) else { continue }
+        let x: Double
+        switch piece {
+        case .line: x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+        case .arc(let c, let r, let start, let sweep):
+          let d = p.y - c.y
+          let side = Point.zero.polar(1, start + sweep / 2).x < 0 ? -1.0 : 1
+          x = c.x + side * Swift.max(0, r * r - d * d).squareRoot()
+        }
+        if x < p.x { sum += b.y > a.y ? -1 : 1 }
+      }
+    }
+    return sum
   }
 }

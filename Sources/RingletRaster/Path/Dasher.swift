@@ -10,7 +10,7 @@ struct Dasher {
   private let phase: Double
 
   /// More dashes than this on one contour are taken for a mistake: a solid line is drawn.
-  private static let limit = 50_000.0
+  private static let limit = 20_000.0
 
   /// `nil` when the pattern is empty, has a negative or non-finite number, or sums to zero: the line is solid.
   init?(_ dash: [Double], phase: Double) {

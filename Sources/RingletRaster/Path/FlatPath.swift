@@ -105,6 +105,22 @@ extension FlatPath.Segment {
     }
   }
 
+  /// The segment cut where it turns in y: an arc at its highest and lowest points, a line not at all.
+  var halves: [FlatPath.Segment] {
+    guard case .arc(let center, let radius, let start, let sweep) = self else { return [self] }
+    let low = min(start, start + sweep), high = max(start, start + sweep)
+    var cuts: [Double] = []
+    var k = (low / .pi - 0.5).rounded(.up)
+    while (k + 0.5) * .pi < high {
+      if (k + 0.5) * .pi > low { cuts.append((k + 0.5) * .pi) }
+      k += 1
+    }
+    let stops = [start] + (sweep < 0 ? cuts.reversed() : cuts) + [start + sweep]
+    return zip(stops, stops.dropFirst()).map {
+      .arc(center: center, radius: radius, start: $0, sweep: $1 - $0)
+    }
+  }
+
   /// The bounding box.
   var bounds: Rect {
     switch self {

@@ -17,8 +17,9 @@ extension Draw {
       let scale = transform.uniformScale,
       let circle = CircleOutline(rect, trim: trim, transform: transform)
     else { return nil }
-    guard let stroke else { return circle.filled }
-    return circle.stroked(width: stroke.width * scale, cap: stroke.cap)
+    guard let stroke else { return circle.filled.isDrawable ? circle.filled : [] }
+    guard let line = circle.stroked(width: stroke.width * scale, cap: stroke.cap) else { return nil }
+    return line.isDrawable ? line : []
   }
 
   /// The closed contours of the area, which may overlap.
@@ -31,10 +32,11 @@ extension Draw {
       let spines = subPaths.map {
         $0.applying(transform).contour(tolerance: Flattener.pixelTolerance)
       }
-      return stroke.outline(of: spines, scale: scale)
+      return stroke.outline(of: spines, scale: scale).filter(\.segments.isDrawable)
     }
     // The line is widened before it is mapped: its width differs by direction.
     let spines = subPaths.map { $0.contour(tolerance: Flattener.pixelTolerance / transform.maxScale) }
+    guard spines.allSatisfy(\.segments.isDrawable) else { return [] }
     return filled(stroke.outline(of: spines).map(\.subPath), transform: transform)
   }
 }
@@ -44,7 +46,7 @@ extension Clip {
   func flattened() -> FlatPath {
     guard transform.isUsable else { return .empty }
     if case .ellipse(let rect) = outline, let circle = CircleOutline(rect, trim: nil, transform: transform) {
-      return FlatPath(segments: circle.filled)
+      return circle.filled.isDrawable ? FlatPath(segments: circle.filled) : .empty
     }
     let contours = filled(outline.subPaths, transform: transform)
     return FlatPath(segments: PlanarSweep.resolve(contours, rule: rule))
@@ -71,7 +73,23 @@ private func filled(_ subPaths: [SubPath], transform: Affine) -> [Contour] {
     }
     if !last.meets(first) { contour.segments.append(.line(last, first)) }
     contour.isClosed = true
-    return contour
+    return contour.segments.isDrawable ? contour : nil
+  }
+}
+
+extension [FlatPath.Segment] {
+  /// Whether all of it lies within 2³⁰ pixels, beyond which coordinates are no longer exact enough to draw.
+  fileprivate var isDrawable: Bool {
+    allSatisfy { segment in
+      let reach: Double
+      switch segment {
+      case .line(let p, let q): reach = Swift.max(abs(p.x), abs(p.y), abs(q.x), abs(q.y))
+      case .arc(let c, let r, let start, let sweep):
+        reach = Swift.max(abs(c.x), abs(c.y), abs(r)) + abs(start * 0) + abs(sweep * 0)
+      }
+      // False for a number that is not finite, too.
+      return reach < 0x1p30
+    }
   }
 }
 

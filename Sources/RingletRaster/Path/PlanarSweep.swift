@@ -23,7 +23,10 @@ struct PlanarSweep {
     var sweep = PlanarSweep(rule: rule)
     for segment in segments { sweep.append(segment) }
     var heights = sweep.edges.flatMap { [$0.top, $0.bottom] }
+    var pairs = 0
     forEachClosePair(of: segments.map(\.bounds)) { i, j in
+      pairs += 1
+      guard pairs < pairLimit else { return false }
       let a = segments[i]
       a.intersections(with: segments[j]) { u, _ in
         let p = a.part(from: min(max(u, 0), 1), to: 1).first
@@ -31,8 +34,14 @@ struct PlanarSweep {
       }
       return true
     }
-    return sweep.borders(heights: heights)
+    return pairs < pairLimit ? sweep.borders(heights: heights) ?? segments : segments
   }
+
+  /// How many pairs of segments are intersected, and edges sorted in all slabs, before an outline is given up.
+  ///
+  /// Tens of thousands of dashes on top of each other would take minutes. They are passed on as they are: the clamped
+  /// sum of covers is right wherever all of them wind the same way, but for pixels on several borders at once.
+  private static let pairLimit = 500_000, sortLimit = 5_000_000
 
   // MARK: Test
 
@@ -130,33 +139,22 @@ struct PlanarSweep {
   }
 
   private mutating func append(_ segment: FlatPath.Segment) {
-    switch segment {
-    case .line(let p, let q):
-      guard p.y != q.y else { return }
+    for piece in segment.halves {
+      let p = piece.first, q = piece.last
+      guard p.y != q.y else { continue }
       let (a, b) = p.y < q.y ? (p, q) : (q, p)
-      edges.append(
-        Edge(
-          top: a.y, bottom: b.y, direction: p.y < q.y ? 1 : -1, origin: a, slope: (b.x - a.x) / (b.y - a.y),
-          radius: 0))
-    case .arc(let c, let r, let start, let sweep):
-      // Cut where the arc is level: at odd multiples of a quarter turn.
-      let end = start + sweep
-      var cuts = [start]
-      let low = min(start, end), high = max(start, end)
-      var k = ((low / .pi) - 0.5).rounded(.up)
-      while (k + 0.5) * .pi < high {
-        if (k + 0.5) * .pi > low { cuts.append((k + 0.5) * .pi) }
-        k += 1
-      }
-      if sweep < 0 { cuts[1...].reverse() }
-      cuts.append(end)
-      for (a, b) in zip(cuts, cuts.dropFirst()) {
-        let p = c.polar(r, a), q = c.polar(r, b)
-        guard p.y != q.y else { continue }
+      let direction = p.y < q.y ? 1 : -1
+      switch piece {
+      case .line:
         edges.append(
           Edge(
-            top: min(p.y, q.y), bottom: max(p.y, q.y), direction: p.y < q.y ? 1 : -1, origin: c,
-            slope: cos((a + b) / 2) < 0 ? -1 : 1, radius: r))
+            top: a.y, bottom: b.y, direction: direction, origin: a, slope: (b.x - a.x) / (b.y - a.y),
+            radius: 0))
+      case .arc(let center, let radius, let start, let sweep):
+        edges.append(
+          Edge(
+            top: a.y, bottom: b.y, direction: direction, origin: center,
+            slope: cos(start + sweep / 2) < 0 ? -1 : 1, radius: radius))
       }
     }
   }
@@ -170,7 +168,8 @@ struct PlanarSweep {
     rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
-  private func borders(heights: [Double]) -> [FlatPath.Segment] {
+  /// The borders of the inside; `nil` when there are too many edges in too many slabs.
+  private func borders(heights: [Double]) -> [FlatPath.Segment]? {
     var levels: [Double] = []
     for y in heights.sorted() where y - (levels.last ?? -.infinity) > Self.grain { levels.append(y) }
     let order = edges.indices.sorted { (edges[$0].top, $0) < (edges[$1].top, $1) }
@@ -178,7 +177,7 @@ struct PlanarSweep {
     var runs = [(start: Double, direction: Int)?](repeating: nil, count: edges.count)
     var out: [FlatPath.Segment] = []
     var active: [(index: Int, x: Double)] = []
-    var next = 0
+    var next = 0, sorted = 0
     for (y0, y1) in zip(levels, levels.dropFirst()) {
       let middle = (y0 + y1) / 2
       active.removeAll { entry in
@@ -193,6 +192,8 @@ struct PlanarSweep {
         if edges[order[next]].bottom > middle { active.append((order[next], 0)) }
         next += 1
       }
+      sorted += active.count
+      guard sorted < Self.sortLimit else { return nil }
       for k in active.indices { active[k].x = edges[active[k].index].x(middle) }
       active.sort { ($0.x, $0.index) < ($1.x, $1.index) }
       let total = active.reduce(0) { $0 + edges[$1.index].direction }

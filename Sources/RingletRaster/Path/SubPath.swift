@@ -7,8 +7,10 @@ struct SubPath: Hashable, Sendable {
 }
 
 extension Outline {
-  /// The outline as sub-paths in its own space.
-  var subPaths: [SubPath] {
+  /// The outline as sub-paths in its own space; what has numbers that are not finite is left out.
+  var subPaths: [SubPath] { allSubPaths.filter { $0.curves.allSatisfy(\.isFinite) } }
+
+  private var allSubPaths: [SubPath] {
     switch self {
     case .ellipse(let r):
       let turn = EllipticArc(
@@ -73,7 +75,9 @@ extension BezierPath {
       case .arc:
         let center = take(), radius = take().x, angles = take()
         let arc = Curve.arc(
-          EllipticArc(center: center, radiusX: radius, radiusY: radius, start: angles.x, sweep: angles.y))
+          EllipticArc(
+            center: center, radiusX: radius, radiusY: radius, start: angles.x,
+            sweep: min(max(angles.y, -2 * .pi), 2 * .pi)))
         let p = arc.first
         begin(at: p)
         if !pen.meets(p) { current.curves.append(.line(pen, p)) }
@@ -89,7 +93,7 @@ extension BezierPath {
       }
     }
     finish()
-    return result.filter { $0.curves.allSatisfy(\.isFinite) }
+    return result
   }
 }
 

@@ -1,22 +1,28 @@
-/// Paints a scene band by band.
+/// Paints steps of a scene band by band.
 ///
 /// All that a band needs — its pixels, the cells of one shape, the pictures of open layers, the masks of open clips —
 /// stays in the cache while the steps of the scene run over it. Buffers are made once and used for every frame.
 struct BandPainter {
-  private var coverage: CoverageBand
+  private var coverage = CoverageBand()
   /// Pictures by depth: the picture itself, then a band for each open layer.
   private var pictures: [[PixelBlock]] = [[]]
   /// A band for each open clip: the product of all clips so far.
   private var masks: [[MaskBlock]] = []
   /// The coverage of the shape at hand, where a mask cuts it.
-  private var shape: [MaskBlock]
-  private let blocks: Int
+  private var shape: [MaskBlock] = []
+  private var columns: Range<Int> = 0..<0
+  /// How the picture itself is laid out.
+  private var layout = BlockLayout(row: 0, block: 0, stride: 0)
 
-  /// Creates the buffers for pictures of a width.
-  init(width: Int) {
-    blocks = (width + 7) / 8
-    coverage = CoverageBand(blocks: blocks)
-    shape = [MaskBlock](repeating: MaskBlock(), count: blocks * CoverageBand.rows)
+  /// Prepares for pictures of these blocks; the first need not be 0.
+  mutating func prepare(columns: Range<Int>) {
+    coverage.prepare(columns: columns)
+    if columns.count > self.columns.count {
+      for depth in pictures.indices.dropFirst() { pictures[depth] = newBand(PixelBlock(), columns) }
+      for depth in masks.indices { masks[depth] = newBand(MaskBlock(), columns) }
+      shape = newBand(MaskBlock(), columns)
+    }
+    self.columns = columns
   }
 
   /// What is left to paint, and where to.
@@ -28,30 +34,35 @@ struct BandPainter {
     var masks = 0, layers = 0
   }
 
-  /// Paints the part of a scene inside a rectangle of whole blocks.
+  /// Paints the part of some steps inside a rectangle of whole blocks.
   mutating func paint(
-    _ scene: Scene, _ tables: [UInt32], in area: PixelRect, background: UInt32, into pixmap: inout Pixmap
+    _ scene: Scene, _ steps: Range<Int>, _ tables: [UInt32], in area: PixelRect, background: UInt32,
+    into picture: inout [PixelBlock], _ layout: BlockLayout
   ) {
-    swap(&pixmap.blocks, &pictures[0])
-    defer { swap(&pixmap.blocks, &pictures[0]) }
+    self.layout = layout
+    swap(&picture, &pictures[0])
+    defer { swap(&picture, &pictures[0]) }
     var top = area.y0
     while top < area.y1 {
       let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(top + CoverageBand.rows, area.y1))
       clear(0, band, background, band)
-      run(scene, tables, band)
+      run(scene, steps, tables, band)
       top = band.y1
     }
   }
 
-  private mutating func run(_ scene: Scene, _ tables: [UInt32], _ band: PixelRect) {
+  private mutating func run(_ scene: Scene, _ steps: Range<Int>, _ tables: [UInt32], _ band: PixelRect) {
     var state = State(window: band)
     var open: [(outer: State, layer: Scene.LayerStep?)] = []
-    var i = 0
-    while i < scene.steps.count {
+    var i = steps.lowerBound
+    while i < steps.upperBound {
       switch scene.steps[i] {
       case .fill(let fill):
         let window = state.window.intersection(fill.extent)
         if !window.isEmpty { paint(fill, window, state, scene, tables, band) }
+      case .shadow(let shadow):
+        let window = state.window.intersection(shadow.extent)
+        if !window.isEmpty { paint(shadow, window, state, scene, band) }
       case .beginClip(let clip):
         let window = state.window.intersection(clip.extent)
         if window.isEmpty {
@@ -64,6 +75,9 @@ struct BandPainter {
       case .beginLayer(let layer):
         let window = state.window.intersection(layer.extent)
         if window.isEmpty {
+          i = layer.end
+        } else if let image = layer.image, case .pixels(let picture) = scene.images[image] {
+          pop(layer, picture, window, state, band)
           i = layer.end
         } else {
           open.append((state, layer))
@@ -87,31 +101,40 @@ struct BandPainter {
 
 extension BandPainter {
   private mutating func paint(
-    _ fill: Scene.Fill, _ window: PixelRect, _ state: State, _ scene: Scene, _ tables: [UInt32], _ band: PixelRect
+    _ fill: Scene.Fill, _ window: PixelRect, _ state: State, _ scene: Scene, _ tables: [UInt32],
+    _ band: PixelRect
   ) {
-    let part = accumulatePieces(fill.pieces, scene, window, band)
-    let target = origin(of: state.layers, band)
-    if fill.isClipped, let mask = state.mask {
-      coverage.sweep(fill.rule, part, into: &shape, bandOrigin(band))
-      multiplyMask(&shape, by: masks[mask], rows: window.rows, blocks: window.blocks, origin: bandOrigin(band))
-      Compositor.stampMask(
-        fill.ink, shape, bandOrigin(band), rows: window.rows, blocks: window.blocks, tables, &pictures[state.layers],
-        target)
-    } else {
-      Compositor.sweepCells(
-        fill.ink, fill.rule, part, tables, &coverage.cells, &coverage.marks, &pictures[state.layers], target)
+    let part = coverage.window(window, top: band.y0)
+    coverage.add(scene.pieces, fill.pieces, part)
+    let target = layout(of: state.layers, band)
+    guard fill.isClipped, let mask = state.mask else {
+      coverage.paint(fill.ink, fill.rule, part, tables, into: &pictures[state.layers], target)
+      return
     }
+    let bandLayout = layout(of: band)
+    coverage.paint(fill.rule, part, into: &shape, bandLayout)
+    multiplyMask(&shape, by: masks[mask], rows: window.rows, blocks: window.blocks, bandLayout)
+    Compositor.stampMask(
+      fill.ink, shape, bandLayout, rows: window.rows, blocks: window.blocks, tables, &pictures[state.layers],
+      target)
   }
 
-  /// Adds the pieces of a shape to the cells.
-  private mutating func accumulatePieces(
-    _ range: Range<Int>, _ scene: Scene, _ window: PixelRect, _ band: PixelRect
-  ) -> BandWindow {
-    let part = BandWindow(
-      origin: band.y0, top: window.y0, bottom: window.y1, first: window.blocks.lowerBound,
-      end: window.blocks.upperBound, blocksPerRow: coverage.blocksPerRow, wordsPerRow: coverage.wordsPerRow)
-    accumulate(scene.pieces, range, part, &coverage.cells, &coverage.marks)
-    return part
+  private mutating func paint(
+    _ shadow: Scene.ShadowStep, _ window: PixelRect, _ state: State, _ scene: Scene, _ band: PixelRect
+  ) {
+    guard let image = shadow.image, case .coverage(let plane) = scene.images[image] else { return }
+    let ink = Ink.solid(shadow.color.premultiplied()), target = layout(of: state.layers, band)
+    guard shadow.isClipped, let mask = state.mask else {
+      Compositor.stampMask(
+        ink, plane.blocks, plane.layout, rows: window.rows, blocks: window.blocks, [],
+        &pictures[state.layers], target)
+      return
+    }
+    let bandLayout = layout(of: band)
+    copyBlocks(plane.blocks, plane.layout, rows: window.rows, blocks: window.blocks, into: &shape, bandLayout)
+    multiplyMask(&shape, by: masks[mask], rows: window.rows, blocks: window.blocks, bandLayout)
+    Compositor.stampMask(
+      ink, shape, bandLayout, rows: window.rows, blocks: window.blocks, [], &pictures[state.layers], target)
   }
 }
 
@@ -121,14 +144,15 @@ extension BandPainter {
   private mutating func pushMask(
     _ clip: Scene.ClipStep, _ state: inout State, _ scene: Scene, _ band: PixelRect
   ) {
-    let part = accumulatePieces(clip.pieces, scene, state.window, band)
-    var mask = masks.count > state.masks ? masks[state.masks] : newBand(MaskBlock())
-    coverage.sweep(clip.rule, part, into: &mask, bandOrigin(band))
+    let part = coverage.window(state.window, top: band.y0), bandLayout = layout(of: band)
+    coverage.add(scene.pieces, clip.pieces, part)
+    if masks.count == state.masks { masks.append(newBand(MaskBlock(), columns)) }
+    coverage.paint(clip.rule, part, into: &masks[state.masks], bandLayout)
     if let outer = state.mask {
+      let clips = masks[outer]
       multiplyMask(
-        &mask, by: masks[outer], rows: state.window.rows, blocks: state.window.blocks, origin: bandOrigin(band))
+        &masks[state.masks], by: clips, rows: state.window.rows, blocks: state.window.blocks, bandLayout)
     }
-    if masks.count > state.masks { masks[state.masks] = mask } else { masks.append(mask) }
     state.mask = state.masks
     state.masks += 1
   }
@@ -136,40 +160,73 @@ extension BandPainter {
   private mutating func pushLayer(_ state: inout State, _ band: PixelRect) {
     state.layers += 1
     state.mask = nil
-    if pictures.count == state.layers { pictures.append(newBand(PixelBlock())) }
+    if pictures.count == state.layers { pictures.append(newBand(PixelBlock(), columns)) }
     clear(state.layers, state.window, 0, band)
   }
 
-  /// Combines a layer with what lies below it.
-  private mutating func pop(_ layer: Scene.LayerStep, _ window: PixelRect, _ outer: State, _ band: PixelRect) {
-    let depth = outer.layers + 1, origin = bandOrigin(band)
-    let rows = window.rows, blocks = window.blocks
+  /// Combines a layer that was painted in this band with what lies below it.
+  private mutating func pop(_ layer: Scene.LayerStep, _ window: PixelRect, _ outer: State, _ band: PixelRect)
+  {
+    let depth = outer.layers + 1
     if layer.mask != nil {
       let mask = pictures[depth + 1]
-      multiplyByAlpha(&pictures[depth], of: mask, rows: rows, blocks: blocks, origin: origin)
+      multiplyByAlpha(&pictures[depth], of: mask, rows: window.rows, blocks: window.blocks, layout(of: band))
     }
     if layer.isClipped, let clip = outer.mask {
-      multiplyByMask(&pictures[depth], masks[clip], rows: rows, blocks: blocks, origin: origin)
+      multiplyByMask(
+        &pictures[depth], masks[clip], rows: window.rows, blocks: window.blocks, layout(of: band))
     }
-    let picture = pictures[depth]
-    compositeOver(
-      picture, origin, opacity: UInt32(layer.opacity * 255 + 0.5), rows: rows, blocks: blocks,
-      &pictures[outer.layers], self.origin(of: outer.layers, band))
+    combine(layer, pictures[depth], layout(of: band), window, outer, band)
   }
 
+  /// Combines a layer whose picture is at hand with what lies below it.
+  private mutating func pop(
+    _ layer: Scene.LayerStep, _ picture: PixelPlane, _ window: PixelRect, _ outer: State, _ band: PixelRect
+  ) {
+    guard layer.isClipped, let clip = outer.mask else {
+      combine(layer, picture.blocks, picture.layout, window, outer, band)
+      return
+    }
+    var inside = State(window: window, masks: outer.masks, layers: outer.layers)
+    pushLayer(&inside, band)
+    copyBlocks(
+      picture.blocks, picture.layout, rows: window.rows, blocks: window.blocks,
+      into: &pictures[inside.layers],
+      layout(of: band))
+    multiplyByMask(
+      &pictures[inside.layers], masks[clip], rows: window.rows, blocks: window.blocks, layout(of: band))
+    combine(layer, pictures[inside.layers], layout(of: band), window, outer, band)
+  }
+
+  private mutating func combine(
+    _ layer: Scene.LayerStep, _ picture: [PixelBlock], _ pictureLayout: BlockLayout, _ window: PixelRect,
+    _ outer: State, _ band: PixelRect
+  ) {
+    compositeLayer(
+      picture, pictureLayout, opacity: UInt32(layer.opacity * 255 + 0.5), layer.blend, rows: window.rows,
+      blocks: window.blocks, onto: &pictures[outer.layers], layout(of: outer.layers, band))
+  }
+}
+
+// MARK: - Buffers
+
+extension BandPainter {
   private mutating func clear(_ depth: Int, _ window: PixelRect, _ word: UInt32, _ band: PixelRect) {
-    let origin = origin(of: depth, band)
-    fillBlocks(&pictures[depth], PixelBlock(repeating: word), rows: window.rows, blocks: window.blocks, origin: origin)
+    let layout = layout(of: depth, band)
+    fillBlocks(
+      &pictures[depth], PixelBlock(repeating: word), rows: window.rows, blocks: window.blocks, layout)
   }
 
-  private func newBand<Block>(_ empty: Block) -> [Block] {
-    [Block](repeating: empty, count: blocks * CoverageBand.rows)
+  private func newBand<Block>(_ empty: Block, _ columns: Range<Int>) -> [Block] {
+    [Block](repeating: empty, count: columns.count * CoverageBand.rows)
   }
 
   /// Where the picture at a depth lies: the first one whole, the others a band of it.
-  private func origin(of depth: Int, _ band: PixelRect) -> BlockOrigin {
-    depth == 0 ? BlockOrigin(row: 0, block: 0, stride: blocks) : bandOrigin(band)
+  private func layout(of depth: Int, _ band: PixelRect) -> BlockLayout {
+    depth == 0 ? layout : layout(of: band)
   }
 
-  private func bandOrigin(_ band: PixelRect) -> BlockOrigin { BlockOrigin(row: band.y0, block: 0, stride: blocks) }
+  private func layout(of band: PixelRect) -> BlockLayout {
+    BlockLayout(row: band.y0, block: columns.lowerBound, stride: columns.count)
+  }
 }

@@ -11,7 +11,8 @@ public struct Renderer: Sendable {
   public let width, height: Int
 
   private let background: UInt32
-  private var painter: BandPainter
+  private var painter = BandPainter()
+  private var effects = EffectPainter()
   private var scene = Scene()
   private var tables = GradientTable()
 
@@ -21,7 +22,7 @@ public struct Renderer: Sendable {
     self.width = width
     self.height = height
     self.background = background.premultiplied()
-    painter = BandPainter(width: width)
+    painter.prepare(columns: canvas.blocks)
   }
 
   /// Draws a whole picture.
@@ -29,7 +30,11 @@ public struct Renderer: Sendable {
     precondition(pixmap.width == width && pixmap.height == height, "the pixmap has the renderer's size")
     tables.trim()
     SceneBuilder.build(list, canvas: canvas, &tables, into: &scene)
-    painter.paint(scene, tables.samples, in: canvas, background: background, into: &pixmap)
+    effects.prepare(&scene, tables.samples)
+    let layout = BlockLayout(row: 0, block: 0, stride: pixmap.blocksPerRow)
+    painter.paint(
+      scene, scene.steps.indices, tables.samples, in: canvas, background: background, into: &pixmap.blocks,
+      layout)
   }
 
   private var canvas: PixelRect { PixelRect(x0: 0, y0: 0, x1: (width + 7) & ~7, y1: height) }

@@ -12,6 +12,7 @@ struct Scene {
     /// What follows, up to the end of the layer, multiplies the layer by its alpha.
     case mask
     case endLayer
+    case shadow(ShadowStep)
   }
 
   /// An area and what it is painted with.
@@ -55,59 +56,48 @@ struct Scene {
     var end: Int = 0
     /// Whether a clip cuts it.
     var isClipped: Bool
+    /// The index of its picture, once its effects have been made.
+    var image: Int?
+  }
+
+  /// The shadow of the steps that follow it.
+  struct ShadowStep {
+    /// The steps that cast it.
+    var content: Range<Int> = 0..<0
+    /// The pixels that they touch.
+    var source = PixelRect.none
+    /// The pixels that the shadow touches.
+    var extent = PixelRect.none
+    let color: RGBA
+    /// Standard deviations and displacement, in pixels.
+    let sigmaX, sigmaY, dx, dy: Double
+    /// Whether a clip cuts it.
+    var isClipped = false
+    /// The index of its coverage, once it has been made.
+    var image: Int?
+
+    /// The shadow as an effect on a picture.
+    var effect: Effect { .shadow(color, sigmaX: sigmaX, sigmaY: sigmaY, dx: dx, dy: dy) }
+    /// How it is blurred.
+    var blur: GaussianBlur { GaussianBlur(sigmaX: sigmaX, sigmaY: sigmaY) }
+  }
+
+  /// What an effect made.
+  enum Image {
+    case coverage(MaskPlane)
+    case pixels(PixelPlane)
   }
 
   var steps: [Step] = []
-  var pieces: [Piece] { builder.pieces }
+  var images: [Image] = []
   var builder = PieceBuilder()
+
+  var pieces: [Piece] { builder.pieces }
 
   /// Forgets everything, keeps the storage.
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
+    images.removeAll()
     builder.removeAll()
   }
-}
-
-extension PixelRect {
-  /// No pixel at all, before anything is added.
-  static let none = PixelRect(x0: .max, y0: .max, x1: .min, y1: .min)
-
-  /// The pixels that a rectangle touches, held to a range that integers take without harm.
-  init(covering r: Rect) {
-    func held(_ v: Double) -> Int { Int(min(max(v, -65536), 65536)) }
-    self.init(
-      x0: held(r.minX.rounded(.down)), y0: held(r.minY.rounded(.down)),
-      x1: held(r.maxX.rounded(.up)), y1: held(r.maxY.rounded(.up)))
-  }
-
-  /// The common part.
-  func intersection(_ o: PixelRect) -> PixelRect {
-    PixelRect(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
-  }
-
-  /// The smallest rectangle that holds both.
-  func union(_ o: PixelRect) -> PixelRect {
-    if isEmpty { return o }
-    if o.isEmpty { return self }
-    return PixelRect(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
-  }
-
-  /// Whether they have a pixel in common.
-  func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
-
-  /// Whether all pixels of the other are in this one.
-  func contains(_ o: PixelRect) -> Bool {
-    o.isEmpty || (x0 <= o.x0 && y0 <= o.y0 && x1 >= o.x1 && y1 >= o.y1)
-  }
-
-  /// The rectangle with each edge moved outwards.
-  func outset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 - x, y0: y0 - y, x1: x1 + x, y1: y1 + y) }
-
-  /// The rectangle grown to whole blocks of pixels.
-  var alignedToBlocks: PixelRect { PixelRect(x0: x0 & ~7, y0: y0, x1: (x1 + 7) & ~7, y1: y1) }
-
-  /// Its blocks of pixels, when aligned.
-  var blocks: Range<Int> { (x0 >> 3)..<max(x0 >> 3, (x1 + 7) >> 3) }
-  /// Its rows.
-  var rows: Range<Int> { y0..<max(y0, y1) }
 }

@@ -20,7 +20,9 @@ struct SceneBuilder {
   }
 
   /// Rebuilds a scene, in its own storage, for a canvas.
-  static func build(_ list: DisplayList, canvas: PixelRect, _ tables: inout GradientTable, into scene: inout Scene) {
+  static func build(
+    _ list: DisplayList, canvas: PixelRect, _ tables: inout GradientTable, into scene: inout Scene
+  ) {
     scene.removeAll()
     var builder = SceneBuilder(scene: scene, canvas: canvas)
     scene = Scene()
@@ -59,7 +61,8 @@ struct SceneBuilder {
     scene.steps.append(
       .fill(
         Scene.Fill(
-          pieces: scene.builder.append(path), rule: path.rule, extent: extent, command: index, opacity: opacity,
+          pieces: scene.builder.append(path), rule: path.rule, extent: extent, command: index,
+          opacity: opacity,
           isClipped: !inner.contains(extent))))
     note(extent)
     if needsLayer { endGroup() }
@@ -83,16 +86,29 @@ struct SceneBuilder {
   }
 
   private mutating func beginLayer(_ layer: Layer) {
-    // A layer is cut as a whole when it is combined, so its content only minds the limit. An effect may bring what
-    // lies beyond the limit into sight.
-    let step = Scene.LayerStep(
-      opacity: layer.opacity.clampedToUnit, blend: layer.blend, effects: layer.effects, extent: .none, isClipped: false)
-    open.append(Group(begin: scene.steps.count, limit: limit, inner: canvas))
+    // A layer is cut by clips as a whole when it is combined, so its content only minds the limit; and effects bring
+    // into sight what lies beyond that.
+    let spread = layer.effects.spread
+    var step = Scene.LayerStep(
+      opacity: layer.opacity.clampedToUnit, blend: layer.blend, effects: layer.effects, extent: .none,
+      isClipped: false)
+    let shadow = layer.loneShadow
+    if shadow != nil { step.effects = [] }
+    open.append(
+      Group(begin: scene.steps.count, limit: limit.outset(x: spread.x, y: spread.y), inner: .everything))
     scene.steps.append(.beginLayer(step))
+    if let shadow { scene.steps.append(.shadow(shadow)) }
   }
 
   private mutating func beginMask() {
-    guard let group = open.last, case .beginLayer(var step) = scene.steps[group.begin], step.mask == nil else { return }
+    guard let group = open.last, case .beginLayer(var step) = scene.steps[group.begin], step.mask == nil
+    else { return }
+    if case .shadow(let shadow)? = scene.steps[(group.begin + 1)...].first {
+      // What is masked casts the shadow: the layer needs a picture of its own.
+      step.effects = [shadow.effect]
+      scene.steps.remove(at: group.begin + 1)
+      shiftIndices(from: group.begin + 1)
+    }
     step.mask = scene.steps.count
     step.extent = group.ink
     scene.steps[group.begin] = .beginLayer(step)
@@ -107,11 +123,20 @@ struct SceneBuilder {
       step.end = scene.steps.count
       scene.steps[group.begin] = .beginClip(step)
       scene.steps.append(.endClip)
-      note(group.ink)
+      note(group.ink.intersection(limit))
       if group.blends, !open.isEmpty { open[open.count - 1].blends = true }
     case .beginLayer(var step):
-      step.extent = step.mask == nil ? group.ink : step.extent.intersection(group.ink)
-      if fold(step, group) { return }
+      var ink = step.mask == nil ? group.ink : step.extent.intersection(group.ink)
+      if case .shadow(var shadow)? = scene.steps[(group.begin + 1)...].first {
+        shadow.cast(by: (group.begin + 2)..<scene.steps.count, ink, limit)
+        shadow.isClipped = !shadow.extent.isEmpty && !inner.contains(shadow.extent)
+        scene.steps[group.begin + 1] = .shadow(shadow)
+        ink = ink.union(shadow.extent)
+      } else {
+        ink = ink.isEmpty ? ink : ink.outset(x: step.effects.spread.x, y: step.effects.spread.y)
+      }
+      step.extent = ink.intersection(limit)
+      if fold(step, group) { return note(step.extent) }
       step.end = scene.steps.count
       step.isClipped = !inner.contains(step.extent)
       scene.steps[group.begin] = .beginLayer(step)
@@ -134,47 +159,87 @@ struct SceneBuilder {
         extents.append(fill.extent)
       }
     }
-    let outerInner = inner
     scene.steps.remove(at: group.begin)
+    shiftIndices(from: group.begin)
     for i in group.begin..<scene.steps.count {
       switch scene.steps[i] {
       case .fill(var fill):
         fill.opacity *= step.opacity
-        fill.isClipped = fill.isClipped || !outerInner.contains(fill.extent)
+        fill.isClipped = fill.isClipped || !inner.contains(fill.extent)
         scene.steps[i] = .fill(fill)
+      case .beginLayer(var layer):
+        layer.isClipped = layer.isClipped || !inner.contains(layer.extent)
+        scene.steps[i] = .beginLayer(layer)
+      case .shadow(var shadow):
+        shadow.isClipped = shadow.isClipped || !inner.contains(shadow.extent)
+        scene.steps[i] = .shadow(shadow)
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Makes up for a step that was removed before `first`.
+  private mutating func shiftIndices(from first: Int) {
+    for i in first..<scene.steps.count {
+      switch scene.steps[i] {
       case .beginClip(var clip):
         clip.end -= 1
         scene.steps[i] = .beginClip(clip)
       case .beginLayer(var layer):
         layer.end -= 1
         layer.mask = layer.mask.map { $0 - 1 }
-        layer.isClipped = layer.isClipped || !outerInner.contains(layer.extent)
         scene.steps[i] = .beginLayer(layer)
+      case .shadow(var shadow):
+        shadow.content = (shadow.content.lowerBound - 1)..<(shadow.content.upperBound - 1)
+        scene.steps[i] = .shadow(shadow)
       default: break
       }
     }
-    note(group.ink)
-    return true
   }
 
   private mutating func resolveInks(_ list: DisplayList, _ tables: inout GradientTable) {
     for i in scene.steps.indices {
-      guard case .fill(var fill) = scene.steps[i], case .draw(let draw) = list.commands[fill.command] else { continue }
+      guard case .fill(var fill) = scene.steps[i], case .draw(let draw) = list.commands[fill.command] else {
+        continue
+      }
       fill.ink = draw.paint.ink(draw.paintTransform, opacity: fill.opacity, &tables)
       scene.steps[i] = .fill(fill)
     }
   }
 }
 
+extension Layer {
+  /// The shadow, when it is the only effect: it is drawn below the content, which then needs no picture of its own.
+  fileprivate var loneShadow: Scene.ShadowStep? {
+    guard effects.count == 1, case .shadow(let color, let x, let y, let dx, let dy) = effects[0] else {
+      return nil
+    }
+    return Scene.ShadowStep(color: color, sigmaX: x, sigmaY: y, dx: dx, dy: dy)
+  }
+}
+
+extension Scene.ShadowStep {
+  /// Sets what casts the shadow, and with it how far it goes.
+  fileprivate mutating func cast(by steps: Range<Int>, _ ink: PixelRect, _ limit: PixelRect) {
+    content = steps
+    source = ink
+    guard !ink.isEmpty, color.alpha > 0 else { return }
+    extent = ink.moved(dx, dy).outset(x: blur.spreadX, y: blur.spreadY).intersection(limit)
+  }
+}
+
 extension Clip {
   /// The clip as whole pixels, when it is an upright rectangle with edges between pixels.
   fileprivate var wholeRect: PixelRect? {
-    guard case .rect(let r) = outline, transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0
+    guard case .rect(let r) = outline,
+      transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0
     else { return nil }
     let image = transform.apply(r)
     let edges = [image.minX, image.minY, image.maxX, image.maxY]
     guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && abs($0) < 65536 }) else { return nil }
     return PixelRect(
-      x0: Int(edges[0].rounded()), y0: Int(edges[1].rounded()), x1: Int(edges[2].rounded()), y1: Int(edges[3].rounded()))
+      x0: Int(edges[0].rounded()), y0: Int(edges[1].rounded()), x1: Int(edges[2].rounded()),
+      y1: Int(edges[3].rounded()))
   }
 }

@@ -8,38 +8,66 @@ struct CoverageBand {
   static let rows = 32
 
   /// Cells, row by row; a row ends with a guard block that collects what lies right of the picture.
-  var cells: [CellBlock]
+  private var cells: [CellBlock] = []
   /// One bit a block, row by row.
-  var marks: [UInt64]
-  /// Blocks of a row, with the guard.
-  let blocksPerRow: Int
-  /// Words of marks of a row.
-  let wordsPerRow: Int
+  private var marks: [UInt64] = []
+  /// The blocks of the picture; the first need not be 0.
+  private var columns: Range<Int> = 0..<0
 
-  /// Creates empty cells for rows of so many blocks.
-  init(blocks: Int) {
-    blocksPerRow = blocks + 1
-    wordsPerRow = (blocksPerRow + 63) / 64
-    cells = [CellBlock](repeating: CellBlock(), count: blocksPerRow * Self.rows)
-    marks = [UInt64](repeating: 0, count: wordsPerRow * Self.rows)
+  /// Prepares for a picture of these blocks.
+  ///
+  /// The cells are empty between two shapes, so they serve any picture that
+  /// is not wider.
+  mutating func prepare(columns: Range<Int>) {
+    self.columns = columns
+    let blocks = columns.count + 1, words = (blocks + 63) / 64
+    if cells.count < blocks * Self.rows {
+      cells = [CellBlock](repeating: CellBlock(), count: blocks * Self.rows)
+      marks = [UInt64](repeating: 0, count: words * Self.rows)
+    }
+  }
+
+  /// The part `window` of a band whose cells start at row `top`.
+  func window(_ window: PixelRect, top: Int) -> BandWindow {
+    let blocks = columns.count + 1
+    return BandWindow(
+      rows: window.rows, blocks: window.blocks, top: top, left: columns.lowerBound, blocksPerRow: blocks,
+      wordsPerRow: (blocks + 63) / 64)
+  }
+
+  /// Adds the cover of pieces.
+  mutating func add(_ pieces: [Piece], _ range: Range<Int>, _ window: BandWindow) {
+    accumulate(pieces, range, window, &cells, &marks)
+  }
+
+  /// Paints what is covered and empties the cells.
+  mutating func paint(
+    _ ink: Ink, _ rule: FillRule, _ window: BandWindow, _ tables: [UInt32], into picture: inout [PixelBlock],
+    _ layout: BlockLayout
+  ) {
+    Compositor.sweepCells(ink, rule, window, tables, &cells, &marks, &picture, layout)
   }
 
   /// Empties the cells into a mask, which holds coverage and nothing else in the window from then on.
-  mutating func sweep(_ rule: FillRule, _ window: BandWindow, into mask: inout [MaskBlock], _ origin: BlockOrigin) {
-    fillBlocks(
-      &mask, MaskBlock(), rows: window.top..<window.bottom, blocks: window.first..<window.end, origin: origin)
-    sweepCells(rule, window, &cells, &marks, into: &mask, origin)
+  mutating func paint(
+    _ rule: FillRule, _ window: BandWindow, into mask: inout [MaskBlock], _ layout: BlockLayout
+  ) {
+    fillBlocks(&mask, MaskBlock(), rows: window.rows, blocks: window.blocks, layout)
+    sweepCells(rule, window, &cells, &marks, into: &mask, layout)
   }
 }
 
-/// The part of a band that is drawn: rows `top..<bottom`, blocks `first..<end`.
+/// The part of a band that is drawn, and how its cells are laid out.
 struct BandWindow {
-  /// The first row of the cells.
-  var origin: Int
-  /// Rows to draw.
-  var top, bottom: Int
-  /// Blocks to draw.
-  var first, end: Int
+  /// Rows and blocks to draw.
+  var rows, blocks: Range<Int>
+  /// The row and the block of the first cell.
+  let top, left: Int
   /// Strides of the cells and the marks.
   let blocksPerRow, wordsPerRow: Int
+
+  /// The index of the first block of a row, counted from block 0 of the picture.
+  @inline(__always) func line(_ row: Int) -> Int { (row &- top) &* blocksPerRow &- left }
+  /// The index of the first word of marks of a row.
+  @inline(__always) func word(_ row: Int) -> Int { (row &- top) &* wordsPerRow }
 }

@@ -25,4 +25,19 @@ struct Piece: Hashable {
   var radius: Float = 0
   /// Which side of the centre an arc lies on, ±1.
   var side: Float = 1
+
+  /// The piece moved and then scaled by a power of two at most 1; exact.
+  func moved(_ dx: Float, _ dy: Float, scaledBy scale: Float) -> Piece {
+    var piece = self
+    piece.top = (top + dy) * scale
+    piece.bottom = (bottom + dy) * scale
+    piece.left = (left + dx) * scale
+    piece.right = (right + dx) * scale
+    piece.x = (x + dx) * scale
+    if kind == .steepArc || kind == .flatArc {
+      piece.slopeOrY = (slopeOrY + dy) * scale
+      piece.radius = radius * scale
+    }
+    return piece
+  }
 }

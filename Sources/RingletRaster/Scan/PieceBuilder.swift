@@ -35,7 +35,9 @@ struct PieceBuilder {
         guard p.x.isFinite, p.y.isFinite, q.x.isFinite, q.y.isFinite else { continue }
         line(from: p, to: q)
       case .arc(let center, let radius, let start, let sweep):
-        guard center.x.isFinite, center.y.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { continue }
+        guard center.x.isFinite, center.y.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else {
+          continue
+        }
         arc(center, radius, start, sweep)
       }
     }

@@ -23,21 +23,24 @@ private final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, T
 {
   private var content: ViewNode<AnyView>?
   var phase = TransitionPhase.identity {
-    didSet { if phase != oldValue { evaluate() } }
+    didSet { if phase != oldValue, !isEntering { evaluate() } }
   }
+  private var isEntering = false
 
   override func evaluate() {
     if content == nil, graph.isInserting {
-      graph.isInserting = false
+      isEntering = true
       phase = .willAppear
+      isEntering = false
       graph.afterLayout { [weak self] in self?.phase = .identity }
-      return
     }
     let base = view.content
     let placeholder = PlaceholderContentView<AnyTransition> { node, context in
       context.reconcile(node as? ViewNode<Base>, base)
     }
-    content = childContext.reconcile(content, view.modifier.transition.apply(placeholder, phase))
+    graph.withoutInsertion {
+      content = childContext.reconcile(content, view.modifier.transition.apply(placeholder, phase))
+    }
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }

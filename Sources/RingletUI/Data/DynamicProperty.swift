@@ -1,5 +1,3 @@
-internal import Observation
-
 /// A stored property of a view that the engine connects before the body is evaluated.
 ///
 /// A property made of other dynamic properties (a struct that holds a `@State`) only has to declare the conformance.
@@ -32,6 +30,13 @@ package protocol DetachableStorage: AnyObject {
   func detach()
 }
 
+/// Storage whose value tells one moment of a picture from another.
+@MainActor
+package protocol StateStorage: AnyObject {
+  /// The value as text.
+  var fingerprint: String { get }
+}
+
 /// What the dynamic properties of one view keep, by their position in the view.
 @MainActor
 final class PropertyStore {
@@ -41,11 +46,7 @@ final class PropertyStore {
   /// Connects the properties of a view and evaluates its body, watching the observable objects that it reads.
   func evaluate<V, Body>(_ view: V, for node: Node, body: @MainActor (V) -> Body) -> Body {
     if hasProperties { link(view, to: node) }
-    return withObservationTracking {
-      body(view)
-    } onChange: { [weak node] in
-      MainActor.assumeIsolated { node?.invalidate() }
-    }
+    return node.tracked { body(view) }
   }
 
   private func link<V>(_ view: V, to node: Node) {
@@ -67,6 +68,9 @@ final class PropertyStore {
       next += 1
     }
   }
+
+  /// The storage whose values tell one moment from another.
+  var state: [any StateStorage] { storage.compactMap { $0 as? any StateStorage } }
 
   /// Ends what the properties started.
   func detach() {

@@ -70,6 +70,10 @@ final class StateBox<Value>: @unchecked Sendable {
   }
 }
 
+extension StateBox: StateStorage {
+  var fingerprint: String { String(reflecting: value) }
+}
+
 /// Whether two values are known to be equal; `false` when their type has no equality.
 func isEqual<T>(_ a: T, _ b: T) -> Bool {
   guard let a = a as? any Equatable else { return false }

@@ -2,13 +2,15 @@
 final class CompositeNode<V: View>: ViewNode<V> {
   private var child: ViewNode<V.Body>?
   private let properties = PropertyStore()
+  private lazy var interpolator = ValueInterpolator.make(for: view)
 
   override func evaluate() {
-    let body = properties.evaluate(view, for: self) { $0.body }
+    let body = properties.evaluate(interpolator.value(view, in: self), for: self) { $0.body }
     child = childContext.reconcile(child, body)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+  override var state: [any StateStorage] { properties.state }
 
   override func detach() {
     super.detach()

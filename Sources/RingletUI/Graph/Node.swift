@@ -1,3 +1,5 @@
+internal import Observation
+
 /// What a node hands down to the nodes below it.
 package struct NodeContext {
   /// The graph that all nodes belong to.
@@ -61,6 +63,9 @@ package class Node {
   /// The nodes below, in the order of the source.
   package var children: [Node] { [] }
 
+  /// What the node keeps from one evaluation to the next.
+  package var state: [any StateStorage] { [] }
+
   /// Whether the views inside are hidden from the container around this node.
   package var isContainer: Bool { false }
 
@@ -84,6 +89,18 @@ package class Node {
 
   /// The transaction of the running update as this node sees it.
   package var transaction: Transaction { scope.transaction(in: graph) }
+
+  /// Runs a closure and asks for a new evaluation when an observable object changes that was read in it.
+  final func tracked<Value>(_ body: () -> Value) -> Value {
+    withObservationTracking(body) { [weak self] in
+      MainActor.assumeIsolated { self?.observedObjectWillChange() }
+    }
+  }
+
+  private func observedObjectWillChange() {
+    graph.prepareForWrite()
+    invalidate()
+  }
 
   /// Asks for a new evaluation in the next update.
   package func invalidate() {

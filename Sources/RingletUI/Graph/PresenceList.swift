@@ -34,14 +34,15 @@ final class PresenceList {
     var seen = Set<AnyHashable>()
     for (key, view) in wanted where seen.insert(key).inserted {
       if let node = old[key] as? PresenceNode<V> {
-        node.update(view.modifier(Presence()), context)
+        node.update(view.modifier(Presence(isOutermost: true)), context)
         if node.isLeaving { node.turnRound() }
         present.append(Member(key: key, node: node))
       } else {
         if let stranger = old[key] { stranger.detach() }
-        owner.graph.isInserting = !isInitial && isAnimated
-        let node = context.makeNode(view.modifier(Presence()))
-        owner.graph.isInserting = false
+        let graph = owner.graph, isInside = graph.isInserting
+        graph.isInserting = isInside || (!isInitial && isAnimated)
+        let node = context.makeNode(view.modifier(Presence(isOutermost: !isInside)))
+        graph.isInserting = isInside
         present.append(Member(key: key, node: node as! PresenceNode<V>))
       }
     }
@@ -60,6 +61,7 @@ final class PresenceList {
       guard member.node.isLeaving else { return }
       member.node.detach()
       self?.members.removeAll { $0.node === member.node }
+      self?.owner.graph.setNeedsUpdate()
     }
     return true
   }
@@ -88,7 +90,10 @@ protocol PresentNode: Node {
 }
 
 /// Lets a view come and go with a transition.
-struct Presence {}
+struct Presence {
+  /// Whether the view that comes is not itself a part of one that comes.
+  let isOutermost: Bool
+}
 
 extension Presence: PrimitiveModifier {
   static func makeNode<Base: View>(
@@ -107,37 +112,37 @@ final class PresenceNode<Base: View>: ViewNode<ModifiedContent<Base, Presence>>,
   fileprivate var visibility = AnimatedAttribute(1.0)
 
   override func evaluate() {
-    if content == nil, graph.isInserting {
-      content = childContext.makeNode(view.content)
-      if graph.isInserting {
-        graph.isInserting = false
-        visibility = AnimatedAttribute(0.0)
-        graph.afterLayout { [weak self] in self.map { $0.visibility.set(1, in: $0) } }
-      }
-    } else {
-      content = childContext.reconcile(content, view.content)
+    let isNew = content == nil
+    content = childContext.reconcile(content, view.content)
+    if isNew, graph.isInserting, view.modifier.isOutermost, transitions.isEmpty {
+      visibility = AnimatedAttribute(0.0)
+      graph.afterLayout { [weak self] in self.map { $0.visibility.set(1, in: $0) } }
     }
   }
 
   func leave() {
     isLeaving = true
-    if let transition { transition.phase = .didDisappear } else { visibility.set(0, in: self) }
+    go(to: .didDisappear, visibility: 0)
   }
 
   func turnRound() {
     isLeaving = false
-    if let transition { transition.phase = .identity } else { visibility.set(1, in: self) }
+    go(to: .identity, visibility: 1)
   }
 
-  /// The outermost transition in the view, unless it lies inside a container.
-  private var transition: (any TransitionPhaseNode)? {
-    var next: Node? = content
-    while let node = next {
-      if let transition = node as? any TransitionPhaseNode { return transition }
-      let children = node.children
-      next = children.count == 1 && !node.isContainer ? children[0] : nil
+  private func go(to phase: TransitionPhase, visibility: Double) {
+    let transitions = self.transitions
+    for transition in transitions { transition.phase = phase }
+    if transitions.isEmpty { self.visibility.set(visibility, in: self) }
+  }
+
+  /// The outermost transitions in the view, those inside of containers left out.
+  private var transitions: [any TransitionPhaseNode] {
+    func find(in node: Node) -> [any TransitionPhaseNode] {
+      if let transition = node as? any TransitionPhaseNode { return [transition] }
+      return node.isContainer ? [] : node.children.flatMap { find(in: $0) }
     }
-    return nil
+    return content.map { find(in: $0) } ?? []
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
@@ -146,7 +151,7 @@ final class PresenceNode<Base: View>: ViewNode<ModifiedContent<Base, Presence>>,
     var bases: [Element] = []
     content?.collect(into: &bases)
     if bases.count != wrappers.count || !zip(bases, wrappers).allSatisfy({ $0 === $1.base }) {
-      wrappers = bases.map { PresenceElement(Presence(), around: $0, self) }
+      wrappers = bases.map { PresenceElement(view.modifier, around: $0, self) }
     }
     elements.append(contentsOf: wrappers)
   }

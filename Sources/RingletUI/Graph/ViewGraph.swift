@@ -6,29 +6,48 @@ internal import RingletMotion
 /// transactions are never merged: the earlier ones are carried out before the next is made.
 @MainActor
 package final class ViewGraph {
+  /// The time in which the picture lives.
+  package let clock: VirtualClock
   /// The transaction of the running update, before any modifier.
   package private(set) var transaction = Transaction()
   /// Counts updates.
   package private(set) var updateCount = 0
   /// Counts layout passes; sizes are remembered within one.
   package private(set) var layoutPass = 0
-  /// The time in seconds since the start.
-  package var now = 0.0
-  /// Called at the end of an update to lay out.
+  /// Where the space of the element that is being placed begins in the space of the whole picture.
+  var placement = PlacementSpace()
+  /// Whether the node that is being made comes into a picture that is there already, in an animated update.
+  var isInserting = false
+  /// Lays out, at the end of an update.
   var layOut: () -> Void = {}
-  var root: Node?
+  private(set) var root: Node?
+
   private var pendingScope: Int?
   private var pendingTransaction = Transaction()
   private var isUpdating = false
   private var actions: [() -> Void] = []
   private var layoutActions: [() -> Void] = []
-  private var departures: [(end: Double, action: () -> Void)] = []
+  private var frameNodes: [FrameNode] = []
+  private var preferenceReaders: [WeakReader] = []
+  /// The departures of the running update, whose end is not known yet.
+  private var departures: [() -> Void] = []
   /// When the last of the animations ends that were started in the running update, endless ones left out.
   private var lastEnd = 0.0
-  /// Whether the node that is being made comes into a picture that is there already, in an animated update.
-  var isInserting = false
+  /// When the animations of a completion handler end that were started in the running update.
+  private var completionTimes: [ObjectIdentifier: Double] = [:]
 
-  package init() {}
+  package init(clock: VirtualClock) { self.clock = clock }
+
+  /// The time in seconds since the start.
+  package var now: Double { clock.now.seconds }
+
+  /// Builds the tree.
+  func start(_ root: () -> Node) {
+    perform { self.root = root() }
+    update()
+  }
+
+  // MARK: What asks for an update
 
   /// Called before a state value changes: carries out what is due in another transaction.
   package func prepareForWrite() {
@@ -43,16 +62,49 @@ package final class ViewGraph {
     pendingTransaction = .current
   }
 
+  /// Invalidates a node at every frame from now on.
+  package func redrawEveryFrame(_ node: Node) {
+    guard !frameNodes.contains(where: { $0.node === node && $0.owner == nil }) else { return }
+    frameNodes.append(FrameNode(node: node, owner: nil))
+  }
+
+  /// Does not invalidate a node at every frame any more.
+  package func stopRedrawing(_ node: Node) { frameNodes.removeAll { $0.node === node && $0.owner == nil } }
+
+  /// Invalidates a node at the next frame, on account of an animated value of its own.
+  func redrawNextFrame(_ node: Node, for owner: any AttributeOwner) {
+    guard !frameNodes.contains(where: { $0.node === node && $0.owner === owner }) else { return }
+    frameNodes.append(FrameNode(node: node, owner: owner))
+  }
+
+  /// Whether a node is evaluated at every frame, because it depends on the clock.
+  package var isFrameDriven: Bool { frameNodes.contains { $0.owner == nil && $0.node != nil } }
+
+  /// Invalidates the nodes that change with every frame.
+  func beginFrame() {
+    let due = frameNodes
+    frameNodes.removeAll { $0.owner != nil || $0.node == nil }
+    for entry in due { entry.node?.invalidate() }
+    update()
+  }
+
+  /// The attributes of values that bodies are evaluated with.
+  func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
+    for entry in frameNodes { entry.owner?.visitAttributes(visit) }
+  }
+
+  // MARK: What happens in an update
+
   /// Runs a closure after the running update, before the frame is shown.
   func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// Runs the completion handlers of a transaction when an animation that it has started ends.
-  func await<Value>(_ animator: Animator<Value>, for transaction: Transaction) {
-    if animator.end.isFinite { lastEnd = max(lastEnd, animator.end) }
-  }
-
   /// Runs a closure in the running update, after the first layout; a second layout follows.
   func afterLayout(_ action: @escaping () -> Void) { layoutActions.append(action) }
+
+  /// Lets a node compare a preference after every update.
+  func watchPreferences(_ reader: any PreferenceReader) {
+    preferenceReaders.append(WeakReader(reader: reader))
+  }
 
   /// Makes nodes that do not themselves come into the picture, because they lie inside one that does.
   func withoutInsertion(_ body: () -> Void) {
@@ -62,24 +114,28 @@ package final class ViewGraph {
     isInserting = outer
   }
 
+  /// Takes note of an animation that was started in the running update.
+  func await<Value>(_ animator: Animator<Value>, for transaction: Transaction) {
+    if animator.end.isFinite { lastEnd = max(lastEnd, animator.end) }
+    for completion in transaction.completions {
+      let time = completion.criteria == .removed ? animator.end : animator.completion
+      let id = ObjectIdentifier(completion)
+      completionTimes[id] = max(completionTimes[id] ?? now, time)
+    }
+  }
+
   /// Starts the way out of a node, and runs a closure when it has gone.
   func leave(_ node: any PresentNode, then action: @escaping () -> Void) {
     node.leave()
-    // The frames that the transition moves start with the layout of this update; then the end is known.
-    afterLayout { [self] in departures.append((.infinity, action)) }
-  }
-
-  /// Ends what has left the picture by now.
-  func removeDeparted() {
-    let due = departures.filter { $0.end <= now }
-    departures.removeAll { $0.end <= now }
-    for departure in due { departure.action() }
+    departures.append(action)
+    // The frames that the transition moves only start with the layout that follows.
+    afterLayout {}
   }
 
   /// Carries out everything that is due, including what follows from it.
   ///
-  /// An endless chain of changes (a view that changes what it watches) is cut after 100 rounds, as SwiftUI does with a
-  /// warning.
+  /// An endless chain of changes (a view that changes what it watches) is cut after 100 rounds, as SwiftUI does with
+  /// a warning.
   package func update() {
     for _ in 0..<100 where pendingScope != nil || !actions.isEmpty {
       updateOnce()
@@ -89,23 +145,12 @@ package final class ViewGraph {
     }
   }
 
-  /// Builds the tree.
-  func start(_ root: () -> Node) {
-    perform { self.root = root() }
-    update()
-  }
-
   private func updateOnce() {
     guard !isUpdating, pendingScope != nil else { return }
     transaction = pendingTransaction
     pendingScope = nil
     pendingTransaction = Transaction()
     perform { root?.refresh() }
-  }
-
-  private func repeatLayout() {
-    layoutPass += 1
-    layOut()
   }
 
   private func perform(_ evaluation: () -> Void) {
@@ -120,10 +165,48 @@ package final class ViewGraph {
       for action in due { action() }
       repeatLayout()
     }
-    for index in departures.indices where departures[index].end == .infinity {
-      departures[index].end = lastEnd
-    }
+    scheduleEnds()
+    preferenceReaders.removeAll { $0.reader == nil }
+    for entry in preferenceReaders { entry.reader?.comparePreference() }
     isUpdating = false
     transaction = Transaction()
   }
+
+  private func repeatLayout() {
+    layoutPass += 1
+    placement = PlacementSpace()
+    layOut()
+  }
+
+  /// Sets the hour for what waits for the end of the animations that were started.
+  private func scheduleEnds() {
+    for departure in departures { schedule(at: lastEnd, departure) }
+    departures = []
+    for completion in transaction.completions {
+      let time = completionTimes[ObjectIdentifier(completion)] ?? now
+      if time.isFinite { schedule(at: time, completion.action) }
+    }
+    completionTimes = [:]
+  }
+
+  private func schedule(at time: Double, _ action: @escaping () -> Void) {
+    clock.schedule(at: ClockTime(seconds: time), kind: .engine, action)
+  }
+}
+
+/// A node that changes with the frames; for good, or as long as an attribute moves.
+private struct FrameNode {
+  weak var node: Node?
+  var owner: (any AttributeOwner)?
+}
+
+/// A node that watches a preference of the views below it.
+@MainActor
+protocol PreferenceReader: AnyObject {
+  /// Compares the preference with the last one and acts on a difference.
+  func comparePreference()
+}
+
+private struct WeakReader {
+  weak var reader: (any PreferenceReader)?
 }

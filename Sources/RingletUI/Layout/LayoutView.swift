@@ -45,6 +45,7 @@ final class ContainerElement<L: Layout>: Element {
   private var subviews = LayoutSubviews([])
   private var cache: L.Cache?
   private var placements: [(proposal: ProposedViewSize, list: [Placement])] = []
+  private var latest: [ObjectIdentifier: Placement] = [:]
   private var pass = -1
 
   init(_ node: Node, _ layout: L) {
@@ -99,8 +100,17 @@ final class ContainerElement<L: Layout>: Element {
   }
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let old = latest
+    latest.removeAll(keepingCapacity: true)
     for (subview, placement) in zip(subviews, placements(for: proposal)) {
-      subview.element.place(
+      latest[ObjectIdentifier(subview.element)] = placement
+    }
+    // What is on its way out stays where it was.
+    for member in members {
+      let id = ObjectIdentifier(member)
+      guard let placement = latest[id] ?? old[id] else { continue }
+      latest[id] = placement
+      member.place(
         at: CGPoint(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y),
         proposal: placement.proposal)
     }

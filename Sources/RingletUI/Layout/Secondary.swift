@@ -82,11 +82,12 @@ private final class SecondaryElement<Content: View>: ModifierElement<Secondary<C
   }
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    var origin = origin
-    if modifier.role == .mask {
-      frame.set(CGRect(origin: origin, size: size(for: proposal)), in: node)
-      origin = .zero
-    }
+    guard modifier.role == .mask else { return placeBoth(at: origin, proposal) }
+    frame.set(CGRect(origin: origin, size: size(for: proposal)), in: node)
+    node.graph.withSpace(at: origin) { placeBoth(at: .zero, proposal) }
+  }
+
+  private func placeBoth(at origin: CGPoint, _ proposal: ProposedViewSize) {
     base.place(at: origin, proposal: proposal)
     let own = base.dimensions(for: proposal), offer = ProposedViewSize(size(for: proposal))
     let other = second.dimensions(for: offer), alignment = modifier.alignment

@@ -48,7 +48,7 @@ private final class EffectElement<Modifier: EffectModifier>: ModifierElement<Mod
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
     frame.set(CGRect(origin: origin, size: size(for: proposal)), in: node)
-    base.place(at: .zero, proposal: proposal)
+    node.graph.withSpace(at: origin) { base.place(at: .zero, proposal: proposal) }
   }
 
   override func render(into recorder: inout Recorder) {

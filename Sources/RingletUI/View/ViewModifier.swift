@@ -102,17 +102,22 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 final class ModifierNode<Base: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<Base, Modifier>> {
   private var child: ViewNode<Modifier.Body>?
   private let properties = PropertyStore()
+  private lazy var interpolator = ValueInterpolator.make(for: view.modifier)
 
   override func evaluate() {
     let base = view.content
     let placeholder = _ViewModifier_Content<Modifier> { node, context in
       context.reconcile(node as? ViewNode<Base>, base)
     }
-    let body = properties.evaluate(view.modifier, for: self) { $0.body(content: placeholder) }
+    let body = properties.evaluate(interpolator.value(view.modifier, in: self), for: self) {
+      $0.body(content: placeholder)
+    }
     child = childContext.reconcile(child, body)
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
+
+  override var state: [any StateStorage] { properties.state }
 
   override func detach() {
     super.detach()

@@ -127,6 +127,19 @@ import Testing
     for time in [2, 2.3, 2.9, 3.5] { #expect(long.value(at: time) == short.value(at: time)) }
   }
 
+  @Test func linkThatEndedUnderARunningOneStaysWhereItEnded() {
+    var animator = Animator(0.0)
+    animator.set(1, animation: .linear(duration: 1), at: 0)
+    animator.set(2, animation: .linear(duration: 2), at: 0.5)
+    #expect(animator.value(at: 1.5) == 1.5)
+    animator.set(12, animation: nil, at: 1.5)
+    #expect(animator.value(at: 1.5) == 11.5)
+    animator.set(22, animation: .linear(duration: 1), at: 2)
+    #expect(animator.value(at: 2) == 11.75)
+    #expect(animator.value(at: 2.25) == 11.875 + (22 - 11.875) / 4)
+    #expect(animator.value(at: 3) == 22)
+  }
+
   @Test(arguments: [0.05, 0.1, 0.21, 0.5])
   func springKeepsPositionAndVelocity(_ time: Double) {
     var animator = Animator(0.0)

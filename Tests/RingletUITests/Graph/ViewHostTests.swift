@@ -18,10 +18,10 @@ struct ViewHostTests {
   }
 
   @Test func flipInOnAppearAnimatesFromTheFirstValue() throws {
-    let host = ViewHost { Turner() }
+    let host = try ViewHost { Turner() }
     #expect(host.layoutSize == CGSize(width: 20, height: 10))
     for (time, turn) in [(0.0, 0.0), (0.25, 0.25), (0.5, 0.5), (1.75, 0.75)] {
-      host.advance(to: time)
+      try host.advance(to: time)
       let draw = try #require(host.displayList().draws.first)
       let expected = Affine.translation(-10, -5).then(.rotation(turn * 2 * .pi)).then(.translation(10, 5))
       #expect(near(draw.transform.a, expected.a) && near(draw.transform.tx, expected.tx), "at \(time)")
@@ -39,12 +39,12 @@ struct ViewHostTests {
     }
   }
 
-  @Test func offsetGlidesAtTheLeaf() {
-    let host = ViewHost { Mover() }
+  @Test func offsetGlidesAtTheLeaf() throws {
+    let host = try ViewHost { Mover() }
     #expect(host.displayList().boxes == [Rect(x: 13, y: 15, width: 18, height: 18)])
-    host.advance(to: 0.5)
+    try host.advance(to: 0.5)
     #expect(host.displayList().boxes == [Rect(x: 13, y: 29, width: 18, height: 18)])
-    host.advance(to: 2)
+    try host.advance(to: 2)
     #expect(host.displayList().boxes == [Rect(x: 13, y: 43, width: 18, height: 18)])
     #expect(!host.isAnimating)
   }
@@ -59,10 +59,10 @@ struct ViewHostTests {
     }
   }
 
-  @Test func writesOfDifferentTransactionsAreNotMerged() {
-    let host = ViewHost { Reset() }
+  @Test func writesOfDifferentTransactionsAreNotMerged() throws {
+    let host = try ViewHost { Reset() }
     #expect(host.displayList().draws.first?.paint == .solid(RGBA(0.5, 0.5, 0.5)))
-    host.advance(to: 0.5)
+    try host.advance(to: 0.5)
     #expect(host.displayList().draws.first?.paint == .solid(RGBA(0.75, 0.75, 0.75)))
   }
 
@@ -82,8 +82,8 @@ struct ViewHostTests {
     }
   }
 
-  @Test func stacksTakeTheChildrenOfGroupsAndLoops() {
-    let host = ViewHost { Rows() }
+  @Test func stacksTakeTheChildrenOfGroupsAndLoops() throws {
+    let host = try ViewHost { Rows() }
     #expect(
       host.displayList().boxes == [
         Rect(x: 10, y: 0, width: 10, height: 10), Rect(x: 10, y: 14, width: 10, height: 10),

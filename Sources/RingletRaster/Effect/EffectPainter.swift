@@ -1,0 +1,192 @@
+/// Makes the pictures of a scene that cannot be painted band by band: layers with effects, and shadows.
+///
+/// A shadow needs coverage only. When the layer's content is plain shapes, their pieces are scaled down to the size
+/// that the blur works at and rasterized there: the exact area of a pixel of the small picture is the mean of the
+/// pixels it stands for, so nothing of full size is touched until the shadow is composited.
+struct EffectPainter {
+  private var painter = BandPainter()
+  private var coverage = CoverageBand()
+  private var scratch: [MaskBlock] = []
+
+  /// Makes all pictures of a scene, the inner ones of nested layers first.
+  mutating func prepare(_ scene: inout Scene, _ tables: [UInt32]) {
+    for i in scene.steps.indices.reversed() {
+      switch scene.steps[i] {
+      case .shadow(var step) where !step.extent.isEmpty:
+        step.image = scene.images.count
+        scene.images.append(.coverage(shadow(step, scene, tables)))
+        scene.steps[i] = .shadow(step)
+      case .beginLayer(var layer) where !layer.effects.isEmpty:
+        let picture = picture(of: layer, at: i, &scene, tables)
+        layer.image = scene.images.count
+        scene.images.append(.pixels(picture))
+        scene.steps[i] = .beginLayer(layer)
+      default: break
+      }
+    }
+  }
+}
+
+// MARK: - Shadows
+
+extension EffectPainter {
+  private mutating func shadow(_ step: Scene.ShadowStep, _ scene: Scene, _ tables: [UInt32]) -> MaskPlane {
+    let blur = step.blur
+    guard let fills = plainFills(step.content, scene) else {
+      let picture = render(step.content, step.source, scene, tables)
+      let reach = step.extent.outset(x: blur.spreadX, y: blur.spreadY)
+      return blur.blurred(alpha(of: picture, reach, dx: step.dx, dy: step.dy))
+    }
+    let small = step.extent.halved(blur.halvings).outset(x: blur.reachX + 1, y: blur.reachY + 1)
+    var plane = MaskPlane(small, padding: blur.reachY)
+    let scale = 1 / Float(1 << blur.halvings)
+    for (order, fill) in fills.enumerated() {
+      let pieces = scene.pieces[fill.pieces].map { $0.moved(Float(step.dx), Float(step.dy), scaledBy: scale) }
+      draw(pieces, fill, isFirst: order == 0, into: &plane)
+    }
+    return blur.doubled(blur.filter(plane))
+  }
+
+  /// The shapes of a part of a scene, when it is nothing but shapes of one alpha each.
+  private func plainFills(_ range: Range<Int>, _ scene: Scene) -> [Scene.Fill]? {
+    var fills: [Scene.Fill] = []
+    for step in scene.steps[range] {
+      guard case .fill(let fill) = step, !fill.isClipped, fill.ink.evenAlpha != nil else { return nil }
+      fills.append(fill)
+    }
+    return fills
+  }
+
+  private mutating func draw(
+    _ pieces: [Piece], _ fill: Scene.Fill, isFirst: Bool, into plane: inout MaskPlane
+  ) {
+    guard let alpha = fill.ink.evenAlpha, let top = pieces.map(\.top).min(),
+      let bottom = pieces.map(\.bottom).max()
+    else { return }
+    let rect = plane.rect, layout = plane.layout
+    coverage.prepare(columns: rect.blocks)
+    var row = max(rect.y0, Int(top.rounded(.down)))
+    let end = min(rect.y1, Int(bottom.rounded(.up)))
+    while row < end {
+      let band = PixelRect(x0: rect.x0, y0: row, x1: rect.x1, y1: min(row + CoverageBand.rows, end))
+      let window = coverage.window(band, top: row)
+      coverage.add(pieces, 0..<pieces.count, window)
+      if isFirst, alpha == 255 {
+        coverage.paint(fill.rule, window, into: &plane.blocks, layout)
+      } else {
+        let bandLayout = BlockLayout(row: row, block: layout.block, stride: layout.stride)
+        scratch.grow(to: layout.stride * CoverageBand.rows)
+        coverage.paint(fill.rule, window, into: &scratch, bandLayout)
+        addMask(
+          scratch, bandLayout, alpha: alpha, rows: band.rows, blocks: band.blocks, onto: &plane.blocks, layout
+        )
+      }
+      row = band.y1
+    }
+  }
+
+  /// The alpha of a picture moved by a distance, which need not be whole pixels.
+  private func alpha(of picture: PixelPlane, _ rect: PixelRect, dx: Double, dy: Double) -> MaskPlane {
+    var mask = MaskPlane(rect)
+    let wholeX = dx.rounded(.down), wholeY = dy.rounded(.down)
+    let fx = UInt32((dx - wholeX) * 256), fy = UInt32((dy - wholeY) * 256)
+    let left = Int(wholeX), up = Int(wholeY), layout = mask.layout
+    for y in mask.rect.rows {
+      for x in mask.rect.x0..<mask.rect.x1 {
+        func row(_ y: Int) -> UInt32 {
+          picture.alpha(x - left, y) * (256 - fx) + (fx == 0 ? 0 : picture.alpha(x - left - 1, y) * fx)
+        }
+        let sum = row(y - up) * (256 - fy) + (fy == 0 ? 0 : row(y - up - 1) * fy)
+        mask.blocks[layout.line(y) + x >> 3][x & 7] = UInt8((sum + 32768) >> 16)
+      }
+    }
+    return mask
+  }
+}
+
+// MARK: - Layers
+
+extension EffectPainter {
+  /// Paints part of a scene into a picture of its own.
+  private mutating func render(
+    _ steps: Range<Int>, _ rect: PixelRect, _ scene: Scene, _ tables: [UInt32]
+  ) -> PixelPlane {
+    var picture = PixelPlane(rect)
+    painter.prepare(columns: picture.rect.blocks)
+    painter.paint(
+      scene, steps, tables, in: picture.rect, background: 0, into: &picture.blocks, picture.layout)
+    return picture
+  }
+
+  private mutating func picture(
+    of layer: Scene.LayerStep, at index: Int, _ scene: inout Scene, _ tables: [UInt32]
+  ) -> PixelPlane {
+    let spread = layer.effects.spread
+    let rect = layer.extent.outset(x: spread.x, y: spread.y)
+    var bare = layer
+    bare.effects = []
+    bare.opacity = 1
+    bare.blend = .normal
+    bare.isClipped = false
+    bare.extent = rect
+    scene.steps[index] = .beginLayer(bare)
+    var picture = render(index..<(layer.end + 1), rect, scene, tables)
+    for effect in layer.effects { apply(effect, to: &picture) }
+    return picture
+  }
+
+  private func apply(_ effect: Effect, to picture: inout PixelPlane) {
+    switch effect {
+    case .blur(let x, let y):
+      let blur = GaussianBlur(sigmaX: x, sigmaY: y)
+      let channels = (0..<4).map { channel in
+        var mask = MaskPlane(picture.rect)
+        extractChannel(UInt32(channel), of: picture, into: &mask)
+        return blur.blurred(mask)
+      }
+      joinChannels(channels[0], channels[1], channels[2], channels[3], into: &picture)
+    case .shadow(let color, let x, let y, let dx, let dy):
+      let blur = GaussianBlur(sigmaX: x, sigmaY: y)
+      let mask = blur.blurred(alpha(of: picture, picture.rect, dx: dx, dy: dy))
+      var result = PixelPlane(picture.rect)
+      let rows = picture.rect.rows, blocks = picture.rect.blocks, layout = picture.layout
+      Compositor.stampMask(
+        .solid(color.premultiplied()), mask.blocks, mask.layout, rows: rows, blocks: blocks, [],
+        &result.blocks, layout)
+      compositeLayer(
+        picture.blocks, layout, opacity: 255, .normal, rows: rows, blocks: blocks, onto: &result.blocks,
+        layout)
+      picture = result
+    case .colorMatrix(let values):
+      guard values.count == 20 else { return }
+      applyColorMatrix(values.map { Float($0) }, to: &picture.blocks)
+    case .luminanceToAlpha:
+      applyLuminanceToAlpha(to: &picture.blocks)
+    }
+  }
+}
+
+extension [Effect] {
+  /// How far, in whole pixels, ink may move under all of the effects together.
+  var spread: (x: Int, y: Int) {
+    reduce((0, 0)) { sum, effect in
+      switch effect {
+      case .blur(let x, let y):
+        let blur = GaussianBlur(sigmaX: x, sigmaY: y)
+        return (sum.0 + blur.spreadX, sum.1 + blur.spreadY)
+      case .shadow(_, let x, let y, let dx, let dy):
+        let blur = GaussianBlur(sigmaX: x, sigmaY: y)
+        func reach(_ d: Double) -> Int { Int(Swift.min(abs(d), 8192).rounded(.up)) }
+        return (sum.0 + blur.spreadX + reach(dx), sum.1 + blur.spreadY + reach(dy))
+      case .colorMatrix, .luminanceToAlpha: return sum
+      }
+    }
+  }
+}
+
+extension [MaskBlock] {
+  /// Makes sure of a size.
+  fileprivate mutating func grow(to count: Int) {
+    if self.count < count { self = [MaskBlock](repeating: MaskBlock(), count: count) }
+  }
+}

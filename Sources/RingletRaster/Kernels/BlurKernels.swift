@@ -1,0 +1,174 @@
+import CLanes
+
+// Filters on coverage planes.
+//
+//   filter    out[x, y] = (Σ w_k·(in[y − k] + in[y + k]) + 128) >> 8,   16-bit lanes, weights sum to 256
+//             two rows of eight pixels share a vector:   │ row y, 8 px │ row y + 1, 8 px │
+//             results of eight rows are transposed in registers, so that running it twice filters both ways and only
+//             ever reads whole blocks
+//   double    out = (9·c + 3·left + 3·above + left above + 8) >> 4 for the four pixels of a byte c
+//
+// Measured (AVX2): filter 0.19 ns a pixel and pair of weights, double 0.14 ns a pixel written. Rejected: reading at
+// byte offsets (not possible through spans of vectors); three box filters (a level and a half off a Gaussian).
+
+/// Filters the columns of a plane and writes the result transposed.
+func filterTransposed(_ plane: MaskPlane, into result: inout MaskPlane, _ weights: [UInt16]) {
+  let input = plane.blocks.span, weights = weights.span
+  let from = plane.layout, to = result.layout, stride = from.stride
+  let reach = weights.count &- 1
+  let rows = plane.rect.rows
+  var out = result.blocks.mutableSpan
+  for block in plane.rect.blocks {
+    var row = rows.lowerBound
+    // Transposed, eight rows from a multiple of eight on become one block.
+    let target = to.line(block &* 8)
+    while row < rows.upperBound {
+      let base = row & ~7
+      let first = from.line(row) &+ block, count = min(base &+ 8, rows.upperBound) &- row
+      if !isEmpty(input, first &- reach &* stride, stride, count &+ 2 &* reach) {
+        var tile = Tile()
+        var k = 0
+        while k < count {
+          // The last row of an odd count is computed twice.
+          let a = first &+ k &* stride, b = first &+ min(k &+ 1, count &- 1) &* stride
+          var sum = lanes_widen_pair(input[a], input[b]) &* weights[0] &+ 128
+          var offset = stride
+          for w in 1..<(reach &+ 1) {
+            let pair =
+              lanes_widen_pair(input[a &- offset], input[b &- offset])
+              &+ lanes_widen_pair(input[a &+ offset], input[b &+ offset])
+            sum &+= pair &* weights[w]
+            offset &+= stride
+          }
+          sum = sum &>> 8
+          tile.set(row &+ k &- base, lanes_narrow_low(sum))
+          if k &+ 1 < count { tile.set(row &+ k &+ 1 &- base, lanes_narrow_high(sum)) }
+          k &+= 2
+        }
+        tile.transpose()
+        for lane in 0..<8 { out[target &+ lane &* to.stride &+ base &>> 3] = tile.get(lane) }
+      }
+      row = base &+ 8
+    }
+  }
+}
+
+@inline(__always)
+private func isEmpty(_ input: Span<MaskBlock>, _ first: Int, _ stride: Int, _ count: Int) -> Bool {
+  var any = MaskBlock()
+  var i = first
+  for _ in 0..<count {
+    any |= input[i]
+    i &+= stride
+  }
+  return any == MaskBlock()
+}
+
+/// Eight rows of eight bytes.
+private struct Tile {
+  private var r0 = MaskBlock(), r1 = MaskBlock(), r2 = MaskBlock(), r3 = MaskBlock()
+  private var r4 = MaskBlock(), r5 = MaskBlock(), r6 = MaskBlock(), r7 = MaskBlock()
+
+  @inline(__always) mutating func set(_ row: Int, _ value: MaskBlock) {
+    switch row {
+    case 0: r0 = value
+    case 1: r1 = value
+    case 2: r2 = value
+    case 3: r3 = value
+    case 4: r4 = value
+    case 5: r5 = value
+    case 6: r6 = value
+    default: r7 = value
+    }
+  }
+
+  @inline(__always) func get(_ row: Int) -> MaskBlock {
+    switch row {
+    case 0: r0
+    case 1: r1
+    case 2: r2
+    case 3: r3
+    case 4: r4
+    case 5: r5
+    case 6: r6
+    default: r7
+    }
+  }
+
+  /// Three rounds of zipping rows that are four apart turn rows into columns.
+  @inline(__always) mutating func transpose() {
+    for _ in 0..<3 {
+      let old = self
+      r0 = lanes_zip_low(old.r0, old.r4)
+      r1 = lanes_zip_high(old.r0, old.r4)
+      r2 = lanes_zip_low(old.r1, old.r5)
+      r3 = lanes_zip_high(old.r1, old.r5)
+      r4 = lanes_zip_low(old.r2, old.r6)
+      r5 = lanes_zip_high(old.r2, old.r6)
+      r6 = lanes_zip_low(old.r3, old.r7)
+      r7 = lanes_zip_high(old.r3, old.r7)
+    }
+  }
+}
+
+/// Writes a plane at twice its size; `result` holds all pixels of `2 * plane.rect` and those around it.
+func doubleMask(_ plane: MaskPlane, into result: inout MaskPlane) {
+  let input = plane.blocks.span
+  let from = plane.layout, to = result.layout, rect = plane.rect, rows = result.rect.rows
+  var out = result.blocks.mutableSpan
+  for row in rows {
+    // The nearest row, and the next nearest.
+    let near = row >> 1, next = row & 1 == 0 ? near &- 1 : near &+ 1
+    let hasNear = rect.rows.contains(near), hasNext = rect.rows.contains(next)
+    guard hasNear || hasNext else { continue }
+    let nearLine = hasNear ? from.line(near) : from.line(next),
+      nextLine = hasNext ? from.line(next) : nearLine
+    let nearWeight: UInt16 = hasNear ? 3 : 0, nextWeight: UInt16 = hasNext ? 1 : 0
+    let target = to.line(row)
+    var before = SIMD8<UInt16>(), here = SIMD8<UInt16>()
+    // One block beyond each end: what spills over from the edge.
+    for block in (rect.blocks.lowerBound &- 2)..<(rect.blocks.upperBound &+ 1) {
+      var after = SIMD8<UInt16>()
+      if rect.blocks.contains(block &+ 1) {
+        after =
+          lanes_widen_u16(input[nearLine &+ block &+ 1]) &* nearWeight
+          &+ lanes_widen_u16(input[nextLine &+ block &+ 1]) &* nextWeight
+      }
+      if block >= rect.blocks.lowerBound &- 1 {
+        let threeQuarters = here &* 3 &+ 8
+        let even = lanes_narrow_u16((threeQuarters &+ lanes_left_u16(before, here)) &>> 4)
+        let odd = lanes_narrow_u16((threeQuarters &+ lanes_right_u16(here, after)) &>> 4)
+        out[target &+ 2 &* block] = lanes_zip_low(even, odd)
+        out[target &+ 2 &* block &+ 1] = lanes_zip_high(even, odd)
+      }
+      before = here
+      here = after
+    }
+  }
+}
+
+/// One channel of a picture (0 red … 3 alpha) as a mask of the same layout.
+func extractChannel(_ channel: UInt32, of picture: PixelPlane, into mask: inout MaskPlane) {
+  let input = picture.blocks.span
+  var out = mask.blocks.mutableSpan
+  for i in 0..<input.count { out[i] = lanes_narrow((input[i] &>> (channel &* 8)) & 0xFF) }
+}
+
+/// A picture from its four channels; colours are held to alpha, which rounding may have moved past them.
+func joinChannels(
+  _ r: MaskPlane, _ g: MaskPlane, _ b: MaskPlane, _ a: MaskPlane, into picture: inout PixelPlane
+) {
+  let layout = picture.layout, rows = picture.rect.rows, columns = picture.rect.blocks
+  var out = picture.blocks.mutableSpan
+  let (rs, gs, bs, alphas) = (r.blocks.span, g.blocks.span, b.blocks.span, a.blocks.span)
+  for row in rows {
+    for block in columns {
+      let i = a.layout.line(row) &+ block
+      let alpha = lanes_widen(alphas[i])
+      func held(_ v: MaskBlock) -> PixelBlock {
+        lanes_unsigned(lanes_min_i32(lanes_signed(lanes_widen(v)), lanes_signed(alpha)))
+      }
+      out[layout.line(row) &+ block] = held(rs[i]) | held(gs[i]) &<< 8 | held(bs[i]) &<< 16 | alpha &<< 24
+    }
+  }
+}
