@@ -1,3 +1,4 @@
+package import RingletMotion
 internal import Synchronization
 
 /// The time in which a loader lives: it stands still while code runs and jumps from event to event.
@@ -18,6 +19,7 @@ public final class VirtualClock: @unchecked Sendable {
   /// The intervals and waits that were asked for: candidates for the period of the loop.
   private var waits: Set<ClockTime> = []
   private var queue = JobQueue()
+  private var cycleRegistry = CycleRegistry()
   private var budget = JobBudget()
   private let owner = JobCapture.ticket()
 
@@ -126,6 +128,12 @@ public final class VirtualClock: @unchecked Sendable {
 
   /// The intervals and waits seen so far, from short to long, zero left out.
   package var intervals: [ClockTime] { waits.sorted() }
+
+  /// The cycles of what repeats without an animated attribute: phase and keyframe animators.
+  @MainActor package var cycles: [Cycle?] { cycleRegistry.cycles }
+
+  /// Asks `source` for its cycles from now on, as long as it lives.
+  package func register(_ source: any CycleSource) { cycleRegistry.insert(source) }
 
   /// Remembers a length of time that the loader's code states.
   package func note(_ length: ClockTime) {

@@ -38,12 +38,15 @@ public enum VirtualTime {
 
 extension VirtualClock {
   /// The current date, in virtual time.
-  package var date: Date { Date(timeIntervalSinceReferenceDate: now.seconds) }
+  package var date: Date { now.date }
 }
 
 extension ClockTime {
   /// The virtual time of `date`.
   package init(date: Date) { self.init(seconds: date.timeIntervalSinceReferenceDate) }
+
+  /// The date at the time.
+  package var date: Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
   /// The time as a length of Swift's own.
   package init(_ duration: Duration) {

@@ -3,7 +3,7 @@ import Testing
 @testable import RingletUI
 
 /// Collects what a publisher sends: values as text, the end as a word.
-final class Recorder<Output, Failure: Error> {
+final class StreamLog<Output, Failure: Error> {
   private(set) var lines: [String] = []
   private var subscription: AnyCancellable?
 
@@ -57,15 +57,15 @@ struct OperatorTests {
   @Test(arguments: chains.indices)
   func anOperatorChangesTheStream(index: Int) {
     let (name, chain, expected) = Self.chains[index]
-    let recorder = Recorder(chain([1, 1, 2, 3].publisher.eraseToAnyPublisher()))
+    let recorder = StreamLog(chain([1, 1, 2, 3].publisher.eraseToAnyPublisher()))
     #expect(recorder.lines == expected, "\(name)")
   }
 
   @Test func errorsEndTheStream() {
     let subject = PassthroughSubject<Int, Broken>()
-    let plain = Recorder(subject)
-    let replaced = Recorder(subject.replaceError(with: -1))
-    let mapped = Recorder(subject.tryMap { value in if value > 1 { throw Broken() } else { value } })
+    let plain = StreamLog(subject)
+    let replaced = StreamLog(subject.replaceError(with: -1))
+    let mapped = StreamLog(subject.tryMap { value in if value > 1 { throw Broken() } else { value } })
     subject.send(1)
     subject.send(2)
     subject.send(completion: .failure(Broken()))
@@ -78,7 +78,7 @@ struct OperatorTests {
   @Test func aCurrentValueSubjectBeginsWithItsValue() {
     let subject = CurrentValueSubject<Int, Never>(1)
     subject.value = 2
-    let recorder = Recorder(subject)
+    let recorder = StreamLog(subject)
     subject.send(3)
     #expect(recorder.lines == ["2", "3"])
     #expect(subject.value == 3)
@@ -86,7 +86,7 @@ struct OperatorTests {
 
   @Test func aDroppedCancellableReceivesNoMore() {
     let subject = PassthroughSubject<Int, Never>()
-    let recorder = Recorder(subject.map { $0 })
+    let recorder = StreamLog(subject.map { $0 })
     subject.send(1)
     recorder.cancel()
     subject.send(2)
@@ -96,7 +96,7 @@ struct OperatorTests {
   @Test func switchToLatestFollowsTheNewest() {
     let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
-    let recorder = Recorder(outer.switchToLatest())
+    let recorder = StreamLog(outer.switchToLatest())
     outer.send(a)
     a.send(1)
     outer.send(b)
@@ -107,15 +107,15 @@ struct OperatorTests {
 
   @Test func aFutureRemembersItsResult() {
     let future = Future<Int, Never> { promise in promise(.success(4)) }
-    #expect(Recorder(future).lines == ["4", "end"])
-    #expect(Recorder(future).lines == ["4", "end"])
+    #expect(StreamLog(future).lines == ["4", "end"])
+    #expect(StreamLog(future).lines == ["4", "end"])
   }
 
   @Test func aSharedSourceIsSubscribedOnce() {
     var count = 0
     let subject = PassthroughSubject<Int, Never>()
     let shared = subject.handleEvents(receiveOutput: { _ in count += 1 }).share()
-    let (a, b) = (Recorder(shared), Recorder(shared))
+    let (a, b) = (StreamLog(shared), StreamLog(shared))
     subject.send(1)
     #expect(count == 1)
     #expect(a.lines == ["1"])

@@ -21,3 +21,30 @@ func journal(until end: Double, _ setUp: (Journal) -> Void) throws -> [String] {
   try clock.run(until: ClockTime(seconds: end))
   return journal.lines
 }
+
+/// Shows a view and advances it to each of `times` (seconds); answers what its code noted.
+@MainActor
+func journal<Root: View>(
+  frames times: [Double], @ViewBuilder _ root: (Journal) -> Root
+) throws -> (lines: [String], host: ViewHost) {
+  let journal = Journal()
+  let host = try ViewHost { root(journal) }
+  for time in times { try host.advance(to: time) }
+  return (journal.lines, host)
+}
+
+/// A view that shows nothing and notes a value each time its body is evaluated.
+struct Note: View {
+  let journal: Journal
+  let word: String
+
+  init(_ journal: Journal, _ value: some Any) {
+    self.journal = journal
+    word = "\(value)"
+  }
+
+  var body: some View {
+    let _ = journal.note(word)
+    EmptyView()
+  }
+}
