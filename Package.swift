@@ -82,6 +82,8 @@ let package = Package(
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletProcessTests", dependencies: ["RingletProcess"], swiftSettings: base),
     .testTarget(name: "RingletLoaderTests", dependencies: ["RingletLoader"], swiftSettings: base),
+    .testTarget(
+      name: "RingletEncodingTests", dependencies: ["RingletEncoding", "RingletRaster"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
     .testTarget(
       name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster", "RingletText"], swiftSettings: base),

@@ -22,6 +22,13 @@ struct DeltaPlan: Sendable {
   private(set) var deltas: [FrameDelta] = []
   private let loop: IndexedLoop
 
+  /// How long each image stands, in centiseconds.
+  var delays: [Int] { loop.delays }
+  /// The entry that leaves the canvas as it is.
+  var transparent: UInt8? { loop.transparent }
+  /// Whether images may hold pixels that show nothing.
+  var hasHoles: Bool { loop.hasHoles }
+
   init(_ loop: IndexedLoop) {
     self.loop = loop
     let hole = loop.transparent ?? 0
@@ -75,15 +82,17 @@ struct DeltaPlan: Sendable {
     return pixels
   }
 
-  /// The pixels of an image with those left out that the canvas shows already; `nil` if nothing can be left out.
-  func sparse(_ index: Int) -> [UInt8]? {
+  /// The pixels of an image with those left out that the canvas shows already, and the number of the others.
+  ///
+  /// `nil` if nothing can be left out.
+  func sparse(_ index: Int) -> (pixels: [UInt8], drawn: Int)? {
     guard let hole = loop.transparent, index > 0 else { return nil }
     let (delta, before) = (deltas[index], deltas[index - 1])
     let (target, canvas) = (loop.planes[index], loop.planes[index - 1])
     let plane = target.span
     let shown = canvas.span
     var pixels = [UInt8](repeating: hole, count: delta.width * delta.height)
-    var skipped = false
+    var drawn = 0
     for row in 0..<delta.height {
       let y = delta.top + row
       let isCleared = before.disposal == .clear && y >= before.top && y < before.top + before.height
@@ -91,16 +100,14 @@ struct DeltaPlan: Sendable {
         let x = delta.left &+ column
         let position = y &* loop.width &+ x
         let (old, new) = (shown[position], plane[position])
-        if isCleared && x >= before.left && x < before.left &+ before.width {
+        let isBlank = isCleared && x >= before.left && x < before.left &+ before.width
+        if isBlank || old != new {
           pixels[row &* delta.width &+ column] = new
-        } else if old != new {
-          pixels[row &* delta.width &+ column] = new
-        } else {
-          skipped = true
+          drawn &+= 1
         }
       }
     }
-    return skipped ? pixels : nil
+    return drawn < pixels.count ? (pixels, drawn) : nil
   }
 }
 

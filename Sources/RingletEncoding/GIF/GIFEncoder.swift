@@ -8,6 +8,8 @@ public struct GIFReport: Hashable, Sendable {
   public var paletteSize = 0
   /// Whether every pixel has exactly the colour of its frame (after ``AlphaPolicy``).
   public var isExact = false
+  /// Mean distance of a shown pixel from its true colour, in levels of 255.
+  public var meanError: Float = 0
   /// Size of the file in bytes.
   public var byteCount = 0
   /// Things a person should know, as sentences.
@@ -40,31 +42,47 @@ public struct GIFEncoder: Sendable {
     let census = try ColorCensus(source, tracksCoverage: usesMatte, threads: options.threads)
     let palette = try LoopPalette(census, options)
     report.isExact = palette.isExact
+    report.meanError = palette.meanError
     var loop = try IndexedLoop(
       source, delays: delays, table: palette.table, transparent: palette.transparent,
       hasHoles: palette.hasHoles,
       coverage: census.coverage, threads: options.threads)
     loop.mergeRepeats()
+    loop.splitLongDelays()
     let plan = DeltaPlan(loop)
     let stream = try GIFStream(
-      width: source.width, height: source.height, palette: palette.colors, loop: options.loop, sink: sink)
-    let count = loop.planes.count
-    let effort = options.effort
-    let single = Parallel.ranges(count: count, pieces: count)
-    let images = try Parallel.map(single, threads: options.threads) {
-      CodedImage(
-        plan, $0.lowerBound, transparent: palette.transparent, hasHoles: palette.hasHoles, effort)
-    }
-    for (index, image) in images.enumerated() {
-      try stream.write(
-        plan.deltas[index], delay: loop.delays[index], transparent: image.transparent, codes: image.codes,
-        minimumCodeSize: image.minimumCodeSize)
-    }
+      width: source.width, height: source.height, palette: palette.colors,
+      loop: loop.planes.count > 1 ? options.loop : .plays(1), sink: sink)
+    try write(plan, to: stream)
     try stream.finish()
-    report.images = count
+    report.images = loop.planes.count
     report.paletteSize = palette.colors.count
     report.byteCount = stream.byteCount
     return report
+  }
+
+  /// Codes the images, several at a time and each independent of the others, and writes them in order.
+  private func write(_ plan: DeltaPlan, to stream: GIFStream) throws {
+    let count = plan.deltas.count
+    if options.usesLibraryCoder {
+      for index in 0..<count {
+        try stream.write(
+          plan.deltas[index], delay: plan.delays[index], transparent: plan.hasHoles ? plan.transparent : nil,
+          pixels: plan.plain(index))
+      }
+      return
+    }
+    let effort = options.effort
+    let parts = Parallel.ranges(count: count, pieces: options.threads == 1 ? 1 : (count + 3) / 4)
+    let coded = try Parallel.map(parts, threads: options.threads) { range in
+      var encoder = LZWEncoder()
+      return range.map { CodedImage(plan, $0, effort: effort, encoder: &encoder) }
+    }
+    for (index, image) in coded.joined().enumerated() {
+      try stream.write(
+        plan.deltas[index], delay: plan.delays[index], transparent: image.transparent, codes: image.codes,
+        minimumCodeSize: image.minimumCodeSize)
+    }
   }
 
   private func check(_ source: some FrameSource, _ delays: [Int]) throws(EncodingError) {
@@ -83,35 +101,5 @@ public struct GIFEncoder: Sendable {
       throw refuse(
         "a delay of \(short) cs", "players show such a frame for 10 cs", "use at most 50 frames a second")
     }
-  }
-}
-
-/// The LZW codes of one image: the shortest of the forms that were tried.
-private struct CodedImage: Sendable {
-  var codes: [UInt8]
-  var minimumCodeSize: Int
-  var transparent: UInt8?
-
-  init(_ plan: DeltaPlan, _ index: Int, transparent: UInt8?, hasHoles: Bool, _ effort: EncodingEffort) {
-    var encoder = LZWEncoder()
-    var best: CodedImage?
-    var forms = [(pixels: plan.plain(index), key: hasHoles ? transparent : nil)]
-    if let sparse = plan.sparse(index) { forms.append((sparse, transparent)) }
-    for (pixels, key) in forms {
-      let size = LZWEncoder.minimumCodeSize(highest: pixels.max() ?? 0)
-      for parse in [LZWEncoder.Parse.greedy, .lookAhead(4)] {
-        let codes = encoder.encode(pixels.span, minimumCodeSize: size, parse: parse)
-        if best == nil || codes.count < best!.codes.count {
-          best = CodedImage(codes: codes, minimumCodeSize: size, transparent: key)
-        }
-      }
-    }
-    self = best!
-  }
-
-  private init(codes: [UInt8], minimumCodeSize: Int, transparent: UInt8?) {
-    self.codes = codes
-    self.minimumCodeSize = minimumCodeSize
-    self.transparent = transparent
   }
 }

@@ -78,6 +78,22 @@ struct IndexedLoop: Sendable {
   }
 }
 
+extension IndexedLoop {
+  /// Longest delay that the format can hold, in centiseconds.
+  static let longestDelay = 65_535
+
+  /// Cuts delays that the format cannot hold into nearly equal ones, by showing the frame several times.
+  mutating func splitLongDelays() {
+    for index in planes.indices.reversed() where delays[index] > Self.longestDelay {
+      let pieces = (delays[index] + Self.longestDelay - 1) / Self.longestDelay
+      let total = delays[index]
+      let parts = (0..<pieces).map { total * ($0 + 1) / pieces - total * $0 / pieces }
+      planes.replaceSubrange(index...index, with: repeatElement(planes[index], count: pieces))
+      delays.replaceSubrange(index...index, with: parts)
+    }
+  }
+}
+
 /// A fixed table from premultiplied words to palette entries.
 struct WordTable: Sendable {
   private var keys: [UInt32]

@@ -10,11 +10,14 @@ struct LoopPalette: Sendable {
   private(set) var transparent: UInt8?
   /// Whether frames have pixels that show nothing.
   private(set) var hasHoles = false
+  /// Mean distance of a shown pixel from its true colour, in levels.
+  private(set) var meanError: Float = 0
   /// Whether every colour is there exactly.
   private(set) var isExact = false
 
   init(_ census: ColorCensus, _ options: GIFOptions) throws(EncodingError) {
-    let flatten = Flattening(options.alpha, inks: options.inks.map(swappedRedBlue))
+    let inks = Self.inks(census, options)
+    let flatten = Flattening(options.alpha, inks: inks)
     let flat = census.words.map { flatten($0) }
     var totals: [(color: UInt32, count: Int)] = []
     for (color, count) in zip(flat, census.counts) {
@@ -46,11 +49,16 @@ struct LoopPalette: Sendable {
     let limit = isExact ? exactLimit : options.colors - 1
     let used = Set(uniques)
     var fixed: [UInt32] = []
-    for color in (options.fixedColors + options.inks).map(swappedRedBlue) where !fixed.contains(color) {
+    for color in options.fixedColors.map(swappedRedBlue) + inks where !fixed.contains(color) {
       if used.contains(color) && fixed.count < limit { fixed.append(color) }
     }
+    var target = QualityTarget(quality: options.quality)
+    if case .hardEdge = options.alpha { target.relax() }
     let quantizer = ColorQuantizer(colors: uniques, counts: counts)
-    let (chosen, assignment) = quantizer.palette(limit: max(1, limit), fixed: fixed)
+    let quantized = quantizer.palette(
+      limit: max(1, limit), fixed: fixed, target: target)
+    let (chosen, assignment) = (quantized.palette, quantized.assignment)
+    meanError = quantized.meanError
     // Frequent entries first: frames that use few get by with fewer bits a code.
     var sums = [Int](repeating: 0, count: chosen.count)
     for (entry, count) in zip(assignment, counts) { sums[Int(entry)] += count }
@@ -71,5 +79,20 @@ struct LoopPalette: Sendable {
       entries: flat.map { color in
         if case .color(let color) = color { entryOf[color] ?? 0 } else { nothing }
       })
+  }
+
+  /// The renderer's inks, then opaque words that fill at least a sixteenth of all that is opaque, most frequent first.
+  private static func inks(_ census: ColorCensus, _ options: GIFOptions) -> [UInt32] {
+    var solid: [(color: UInt32, count: Int)] = []
+    var total = 0
+    for (word, count) in zip(census.words, census.counts) where word >> 24 == 255 {
+      solid.append((word & 0xFFFFFF, count))
+      total += count
+    }
+    solid = solid.filter { $0.count * 16 >= total }
+    solid.sort { ($0.count, $1.color) > ($1.count, $0.color) }
+    var inks = options.inks.map(swappedRedBlue)
+    for entry in solid where !inks.contains(entry.color) { inks.append(entry.color) }
+    return inks
   }
 }

@@ -1,0 +1,76 @@
+import Glibc
+import RingletRaster
+
+/// Frames from a folder with `frames.rgba`, all frames one after another as straight RGBA bytes, and `meta.json`, which
+/// says their size, number and delays.
+///
+/// Only the frames that are asked for are read, so the file may be larger than memory.
+public final class RawSequence: FrameSource {
+  /// Size of every frame in pixels.
+  public let width, height: Int
+  /// Number of frames.
+  public let count: Int
+  /// How long each frame stands, in centiseconds, if the description says so.
+  public let delays: [Int]?
+  /// Frames a second, if the description says so.
+  public let framesPerSecond: Double?
+
+  private let path: String
+  private let file: Int32
+
+  /// Whether a folder holds such frames.
+  public static func exists(in folder: String) -> Bool { access(folder + "/frames.rgba", R_OK) == 0 }
+
+  /// Opens the frames of a folder.
+  ///
+  /// Throws ``EncodingError/Kind/badInput`` when the description is no JSON object, misses a key or does not fit the
+  /// size of the file.
+  public init(folder: String) throws(EncodingError) {
+    let description = folder + "/meta.json"
+    path = folder + "/frames.rgba"
+    let text = try InputFile.read(description, stage: "read frames")
+    guard let json = JSONScanner.parse(text), case .object(let entries) = json else {
+      throw EncodingError(
+        .badInput, stage: "read frames", subject: description, cause: "it is not a JSON object")
+    }
+    func positive(_ key: String) throws(EncodingError) -> Int {
+      if let value = entries[key]?.number, value >= 1, value <= 1e9, value == value.rounded() {
+        return Int(value)
+      }
+      throw EncodingError(
+        .badInput, stage: "read frames", subject: description,
+        cause: "\"\(key)\" must be a whole number above 0")
+    }
+    width = try positive("width")
+    height = try positive("height")
+    count = try positive("frames")
+    framesPerSecond = entries["fps"]?.number
+    delays = entries["delays_cs"]?.numbers.map { $0.map { Int($0.rounded()) } }
+    if let delays, delays.count != count {
+      throw EncodingError(
+        .badInput, stage: "read frames", subject: description,
+        cause: "\"delays_cs\" has \(delays.count) numbers for \(count) frames")
+    }
+    file = try InputFile.open(path, stage: "read frames")
+    let size = try InputFile.size(of: file, path, stage: "read frames")
+    guard size == width * height * 4 * count else {
+      close(file)
+      throw EncodingError(
+        .badInput, stage: "read frames", subject: path,
+        cause:
+          "it has \(size) bytes; \(count) frames of \(width)×\(height) make \(width * height * 4 * count)")
+    }
+  }
+
+  deinit { close(file) }
+
+  /// Reads and hands out the frames of `range` in order.
+  public func frames(_ range: Range<Int>, _ body: (borrowing Frame) throws -> Void) throws {
+    let size = width * height * 4
+    for index in range {
+      let bytes = try InputFile.read(file, path, stage: "read frames", offset: index * size, count: size)
+      let picture = Pixmap(straight: bytes.span, width: width, height: height)
+      try body(Frame(index: index, pixmap: picture, damage: nil))
+    }
+  }
+}
