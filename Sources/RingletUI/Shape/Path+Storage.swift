@@ -74,12 +74,3 @@ struct DrawableOutline: Hashable {
     return false
   }
 }
-
-extension Path {
-  /// The area inside the path, to be used as a clip in the path's space.
-  func clip(rule: FillRule = .nonZero) -> Clip {
-    let shape = storage.drawable
-    return shape.trim == nil && shape.stroke == nil
-      ? Clip(shape.outline, rule: rule, transform: shape.transform) : Clip(.path(bezier), rule: rule)
-  }
-}
