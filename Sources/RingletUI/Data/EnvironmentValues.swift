@@ -66,7 +66,7 @@ extension EnvironmentModifier: PrimitiveModifier {
 }
 
 /// The node of a modifier that only changes what is handed down.
-final class InheritanceNode<Base: View, Modifier>: ViewNode<ModifiedContent<Base, Modifier>>
+private final class InheritanceNode<Base: View, Modifier>: ViewNode<ModifiedContent<Base, Modifier>>
 where Modifier: ViewModifier {
   private let edit: @MainActor (ModifiedContent<Base, Modifier>, inout NodeContext) -> Void
   private var child: ViewNode<Base>?

@@ -97,7 +97,8 @@ package class Node {
     }
   }
 
-  private func observedObjectWillChange() {
+  /// Called before an object changes that the node watches.
+  final func observedObjectWillChange() {
     graph.prepareForWrite()
     invalidate()
   }

@@ -39,7 +39,7 @@ extension EnvironmentValues {
 }
 
 /// The element of a container: places its children by a layout and draws them in the order of their `zIndex`.
-final class ContainerElement<L: Layout>: Element {
+private final class ContainerElement<L: Layout>: Element {
   var layout: L
   private var members: [Element] = []
   private var subviews = LayoutSubviews([])
