@@ -23,7 +23,7 @@ struct SwatchDrawing: LeafDrawing {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  func draw(in size: CGSize, into recorder: inout Recorder) {
+  func draw(in size: CGSize, into recorder: inout RingletUI.Recorder) {
     recorder.draw(
       .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)),
       paint: .solid(RGBA(level, level, level)))

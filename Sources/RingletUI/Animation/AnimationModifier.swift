@@ -158,16 +158,16 @@ extension PlaceholderContentView: View, PrimitiveView {
 /// The node of a placeholder: leads on to the node of the view that is stood for.
 final class StandInNode<V: View>: ViewNode<V> {
   private var content: Node?
-  private let reconcile: (V) -> @MainActor (Node?, NodeContext) -> Node
+  private var reconcile: ((V) -> @MainActor (Node?, NodeContext) -> Node)?
 
-  init(
+  convenience init(
     _ view: V, _ context: NodeContext, reconcile: @escaping (V) -> @MainActor (Node?, NodeContext) -> Node
   ) {
+    self.init(view, context)
     self.reconcile = reconcile
-    super.init(view, context)
   }
 
-  override func evaluate() { content = reconcile(view)(content, childContext) }
+  override func evaluate() { content = reconcile?(view)(content, childContext) }
   override var children: [Node] { content.map { [$0] } ?? [] }
 }
 

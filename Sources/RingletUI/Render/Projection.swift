@@ -25,55 +25,15 @@ extension Recorder {
 }
 
 /// The outline of a drawn shape in device space, its points mapped one by one.
-///
-/// Curves are cut into eight pieces first: a projective map does not take control points to control points, but on so
-/// short a piece the difference is far below a pixel.
 func projectedPath(
   _ outline: Outline, trim: Trim?, stroke: Stroke?, _ inner: Affine, _ projection: ProjectionTransform
 ) -> BezierPath {
   var path = BezierPath(outline)
   if let trim { path = path.trimmed(by: trim) }
   if let stroke { path = path.stroked(by: stroke) }
-  path = path.applying(inner).withArcsAsCubics
-  func map(_ p: Point) -> Point {
-    let q = CGPoint(x: p.x, y: p.y).applying(projection)
-    return Point(q.x, q.y)
-  }
-  var result = BezierPath()
-  var next = path.points.makeIterator()
-  var here = Point.zero, start = Point.zero
-  func point() -> Point { next.next() ?? here }
-  func curve(_ position: (Double) -> Point) {
-    for piece in 1...8 { result.line(to: map(position(Double(piece) / 8))) }
-  }
-  for verb in path.verbs {
-    let from = here
-    switch verb {
-    case .move:
-      here = point()
-      start = here
-      result.move(to: map(here))
-    case .line:
-      here = point()
-      let to = here
-      curve { from * (1 - $0) + to * $0 }
-    case .quad:
-      let c = point()
-      here = point()
-      let to = here
-      curve { t in from * ((1 - t) * (1 - t)) + c * (2 * t * (1 - t)) + to * (t * t) }
-    case .cubic:
-      let c1 = point(), c2 = point()
-      here = point()
-      let to = here
-      curve { t in
-        let s = 1 - t
-        return from * (s * s * s) + c1 * (3 * s * s * t) + (c2 * (3 * s * t * t) + to * (t * t * t))
-      }
-    case .arc, .close:
-      here = start
-      result.close()
-    }
-  }
-  return result
+  let m = projection
+  let map = Homography(
+    affine: Affine(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m31, ty: m.m32), p: m.m13, q: m.m23, r: m.m33
+  )
+  return path.applying(inner).projected(map)
 }

@@ -15,14 +15,18 @@ extension Group: View, PrimitiveView where Content: View {
 
 /// A node with one child that is a part of its view; it adds nothing of its own.
 final class ContentNode<V: View, Content: View>: ViewNode<V> {
-  private let content: (V) -> Content
+  private var content: ((V) -> Content)?
   private var child: ViewNode<Content>?
 
-  init(_ view: V, _ context: NodeContext, content: @escaping (V) -> Content) {
+  convenience init(_ view: V, _ context: NodeContext, content: @escaping (V) -> Content) {
+    self.init(view, context)
     self.content = content
-    super.init(view, context)
   }
 
-  override func evaluate() { child = childContext.reconcile(child, content(view)) }
+  override func evaluate() {
+    guard let content else { return }
+    child = childContext.reconcile(child, content(view))
+  }
+
   override var children: [Node] { child.map { [$0] } ?? [] }
 }
