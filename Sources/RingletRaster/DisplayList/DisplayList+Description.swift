@@ -85,6 +85,18 @@ extension BezierPath {
   }
 }
 
+extension BezierPath.Verb {
+  /// How many points the step consumes.
+  var pointCount: Int {
+    switch self {
+    case .move, .line: 1
+    case .quad: 2
+    case .cubic, .arc: 3
+    case .close: 0
+    }
+  }
+}
+
 extension Stroke {
   fileprivate var text: String {
     words(

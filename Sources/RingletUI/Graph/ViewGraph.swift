@@ -78,7 +78,14 @@ package final class ViewGraph {
   }
 
   /// Whether a node is evaluated at every frame, because it depends on the clock.
-  package var isFrameDriven: Bool { frameNodes.contains { $0.owner == nil && $0.node != nil } }
+  ///
+  /// A node that knows its cycle does not count.
+  package var isFrameDriven: Bool {
+    frameNodes.contains { entry in
+      guard entry.owner == nil, let node = entry.node else { return false }
+      return !(node is any CycleSource)
+    }
+  }
 
   /// Invalidates the nodes that change with every frame.
   func beginFrame() {

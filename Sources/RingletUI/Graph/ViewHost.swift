@@ -113,7 +113,7 @@ package final class ViewHost {
 
   /// The endless repetitions that are going on; `nil` for one that cannot be written as a cycle.
   package var liveCycles: [Cycle?] {
-    attributes.filter { $0.isRunning(at: now) }.flatMap(\.cycles)
+    attributes.filter { $0.isRunning(at: now) }.flatMap(\.cycles) + clock.cycles
   }
 
   /// Whether anything moves by animation.
