@@ -17,6 +17,7 @@ extension Timer {
     /// The mode of the loop in which it sends.
     public let mode: RunLoop.Mode
     private let subscribers = SubscriberList<Date, Never>()
+    private var connection: Connection?
 
     /// A publisher of the date, to be connected.
     public init(
@@ -34,12 +35,27 @@ extension Timer {
       subscribers.add(subscriber)
     }
 
-    /// Starts the beat; the answer stops it.
+    /// Starts the beat, unless it runs; the answer stops it, whoever has started it.
+    @discardableResult
     public func connect() -> any Cancellable {
-      let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [subscribers] _ in
-        subscribers.send(VirtualClock.current.date)
-      }
-      return AnyCancellable { timer.invalidate() }
+      if let connection, connection.isRunning { return connection }
+      let new = Connection(
+        timer: Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [subscribers] _ in
+          subscribers.send(VirtualClock.current.date)
+        })
+      connection = new
+      return new
+    }
+
+    /// The running beat; it goes on until it is cancelled, held or not.
+    private final class Connection: Cancellable {
+      private let timer: Timer
+
+      init(timer: Timer) { self.timer = timer }
+
+      var isRunning: Bool { timer.isValid }
+
+      func cancel() { timer.invalidate() }
     }
   }
 

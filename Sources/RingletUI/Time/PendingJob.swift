@@ -15,8 +15,6 @@ package struct PendingJob: Hashable, Comparable, Sendable {
     case task
     /// A publisher that delays values.
     case publisher
-    /// `CADisplayLink`.
-    case displayLink
     /// The engine's own: timeline entries, animators, completions.
     case engine
 
@@ -28,7 +26,6 @@ package struct PendingJob: Hashable, Comparable, Sendable {
       case .sleep: "Task.sleep"
       case .task: "task"
       case .publisher: "publisher"
-      case .displayLink: "display link"
       case .engine: "view update"
       }
     }

@@ -46,6 +46,39 @@ struct TimedPublisherTests {
     #expect(lines == [])
   }
 
+  @Test func aConnectionStopsTheTimerForAll() throws {
+    let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+    let lines = try observe(until: 3) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) { timer.upstream.connect().cancel() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { timer.upstream.connect() }
+      return timer.map { _ in "tick" }
+    }
+    #expect(lines == ["0.5 tick", "1.0 tick", "2.5 tick", "3.0 tick"])
+  }
+
+  @Test func valuesCanBeAwaited() throws {
+    let lines = try journal(until: 3) { journal in
+      Task { @MainActor in
+        for await date in Timer.publish(every: 0.5, on: .main, in: .common).autoconnect().prefix(2).values {
+          journal.note("\(date.timeIntervalSinceReferenceDate)")
+        }
+        journal.note("end")
+      }
+    }
+    #expect(lines == ["0.5 0.5", "1.0 1.0", "1.0 end"])
+  }
+
+  @Test func notificationsAreSent() throws {
+    let name = Notification.Name("ringlet.test")
+    let center = NotificationCenter()
+    let lines = try observe(until: 2) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { center.post(name: name, object: nil) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { center.post(name: .init("other"), object: nil) }
+      return center.publisher(for: name).map(\.name.rawValue)
+    }
+    #expect(lines == ["1.0 ringlet.test"])
+  }
+
   @Test func delaysShiftValues() throws {
     let lines = try observe(until: 2) {
       self.counter(every: 0.5).prefix(2).delay(for: .milliseconds(300), scheduler: RunLoop.main)
