@@ -1,0 +1,183 @@
+import RingletMotion
+
+/// How the number of frames is chosen (docs/Loops.md tells the rule to users).
+///
+/// The rate asked for gives a wish `T·fps`. Near it, within 4 % when a rate was asked for and 25 % when not, a count
+/// is preferred that (1) keeps the loader's own symmetry and (2) makes every delay the same number of ticks.
+package struct FrameCountRule {
+  /// Longest list of frames that is planned, however long the loop.
+  static let maximumFrames = 20_000
+
+  /// Frames a second when none are asked for.
+  static func standardRate(format: String) -> Rational {
+    switch format {
+    case "gif": Rational(30)
+    case "apng", "webp", "svg": Rational(50)
+    default: Rational(60)
+    }
+  }
+
+  /// The ticks of a format.
+  package static func ticks(format: String) -> FramePlan.Ticks {
+    switch format {
+    case "gif": .centiseconds
+    case "apng", "webp": .milliseconds
+    default: .exact
+    }
+  }
+}
+
+extension FramePlan {
+  /// Plans the frames of a loop for a format; throws ``RingletError`` when the loop is too short to show.
+  package static func make(_ loop: Loop, format: String, options: RenderOptions) throws(RingletError)
+    -> FramePlan
+  {
+    let ticks = FrameCountRule.ticks(format: format)
+    let seconds = loop.period.doubleValue
+    var warnings: [String] = []
+    var rate = (options.fps ?? FrameCountRule.standardRate(format: format)).doubleValue
+    if case .centiseconds = ticks, rate > 50 {
+      warnings.append("a GIF plays at most 50 frames a second; \(OutputReport.text(rate)) is lowered to 50")
+      rate = 50
+    }
+    if loop.kind == .still { return single(loop, at: 0, reason: "nothing moves", warnings: warnings) }
+    guard seconds * rate >= 1.5 else {
+      throw RingletError(
+        .loop, "\(loop.period) s", "the period is shorter than two frames",
+        hint: "raise --fps or slow the loader down", status: .badInput)
+    }
+    let turns = max(
+      options.repeats, Int((options.minimumDuration / seconds - 1e-9).rounded(.up)),
+      1)
+    let tolerance = options.fps == nil ? 0.25 : 0.04
+    var (count, reason) = choose(
+      wish: seconds * rate, tolerance: tolerance, symmetry: loop.symmetry, loop: loop, ticks: ticks,
+      limit: ticks == .centiseconds ? Int((seconds * 50 + 1e-9).rounded(.down)) : FrameCountRule.maximumFrames
+    )
+    let longest = min(FrameCountRule.maximumFrames, options.maximumFrames ?? .max) / turns
+    if count > longest {
+      warnings.append("\(count * turns) frames are more than \(longest * turns); fewer are drawn")
+      count = max(1, longest)
+      reason = "as many as --max-frames allows"
+    }
+    let (delays, perSecond) = try delays(loop.period, count: count, turns: turns, ticks: ticks)
+    if ticks != .exact {
+      let total = Double(delays.reduce(0, +)) / Double(perSecond)
+      let miss = total - seconds * Double(turns)
+      if abs(miss) > 1e-9 {
+        let unit = ticks == .centiseconds ? "centiseconds" : "milliseconds"
+        warnings.append(
+          "\(format) counts \(unit): the loop lasts \(OutputReport.text(total)) s instead of "
+            + "\(OutputReport.text(seconds * Double(turns))) s")
+      }
+    }
+    return FramePlan(
+      loop: loop, count: count, turns: turns, delays: delays, ticksPerSecond: perSecond, reason: reason,
+      warnings: warnings, phase: Rational(approximating: options.phase) ?? .zero)
+  }
+
+  /// One frame: that of a loader in which nothing moves, or a still at `seconds` of the loop.
+  package static func single(
+    _ loop: Loop, at seconds: Double, reason: String, warnings: [String] = []
+  ) -> FramePlan {
+    FramePlan(
+      loop: loop, count: 1, turns: 1, delays: [100], ticksPerSecond: 100, reason: reason, warnings: warnings,
+      phase: Rational(approximating: seconds / loop.period.doubleValue) ?? .zero)
+  }
+
+  /// The plan of frames that are there already, with their own delays in centiseconds when they are known.
+  package static func make(
+    _ loop: Loop, frames: Int, delays given: [Int]?, format: String
+  ) throws(RingletError) -> FramePlan {
+    let ticks = FrameCountRule.ticks(format: format)
+    guard frames > 1 else { return single(loop, at: 0, reason: "one frame") }
+    let perSecond: Int, delays: [Int]
+    if let given {
+      (delays, perSecond) = ticks == .milliseconds ? (given.map { $0 * 10 }, 1000) : (given, 100)
+    } else {
+      (delays, perSecond) = try Self.delays(loop.period, count: frames, turns: 1, ticks: ticks)
+    }
+    if ticks == .centiseconds, let short = delays.first(where: { $0 < 2 }) {
+      throw RingletError(
+        .encode, "a delay of \(short) cs", "browsers slow such frames down to 10 cs",
+        hint: "at most 50 frames a second", status: .badInput)
+    }
+    return FramePlan(
+      loop: loop, count: frames, turns: 1, delays: delays, ticksPerSecond: perSecond,
+      reason: "frames from files",
+      warnings: [], phase: .zero)
+  }
+
+  /// The count near the wish with the fewest faults.
+  private static func choose(
+    wish: Double, tolerance: Double, symmetry: Int, loop: Loop, ticks: Ticks, limit: Int
+  ) -> (count: Int, reason: String) {
+    let nearest = min(max(2, Int(wish.rounded())), max(2, limit))
+    let low = max(2, Int((wish * (1 - tolerance)).rounded(.up)))
+    let high = min(max(2, limit), Int((wish * (1 + tolerance)).rounded(.down)))
+    // An exact rate is worth more to a video than the loader's symmetry: players and editors expect it.
+    if ticks == .exact, abs(wish - wish.rounded()) < 1e-9 { return (nearest, "exactly the rate asked for") }
+    var best = (count: nearest, score: Double.infinity)
+    for count in min(low, nearest)...max(high, nearest) {
+      let isSymmetric = symmetry > 1 && count % symmetry == 0
+      let isEven = hasEvenDelays(loop.period, count: count, ticks: ticks)
+      var score = abs(Double(count) - wish) / wish
+      if isSymmetric { score -= 0.6 }
+      if isEven, ticks != .exact { score -= 0.4 }
+      if score < best.score - 1e-12 { best = (count, score) }
+    }
+    let count = best.count
+    if symmetry > 1, count % symmetry == 0 {
+      return (count, "a multiple of the loader’s \(symmetry)-fold symmetry")
+    }
+    if ticks != .exact, hasEvenDelays(loop.period, count: count, ticks: ticks) {
+      return (count, "every delay is equal")
+    }
+    return (count, "nearest to the rate")
+  }
+
+  private static func hasEvenDelays(_ period: Rational, count: Int, ticks: Ticks) -> Bool {
+    guard let perSecond = ticks.perSecond, let total = period.multiplied(by: Rational(perSecond)) else {
+      return true
+    }
+    return total.denominator == 1 && total.numerator % Int64(count) == 0
+  }
+
+  /// Delays of all frames in the ticks of a format; their sum is the duration, rounded once to whole ticks.
+  private static func delays(
+    _ period: Rational, count: Int, turns: Int, ticks: Ticks
+  ) throws(RingletError) -> (delays: [Int], ticksPerSecond: Int) {
+    if let perSecond = ticks.perSecond {
+      let total = Int((period.doubleValue * Double(turns) * Double(perSecond)).rounded())
+      return (FrameClock.delays(total: total, count: count * turns), perSecond)
+    }
+    // One frame is p/(q·N) seconds: q·N ticks a second make it p ticks.
+    guard let step = period.divided(by: Rational(count)), step.denominator <= 1_000_000 else {
+      throw RingletError(
+        .loop, "\(period) s", "the period is too fine a fraction for a video time base",
+        hint: "give the length with --period", status: .badInput)
+    }
+    return ([Int](repeating: Int(step.numerator), count: count * turns), Int(step.denominator))
+  }
+
+  /// The delays in words, as in `3 cs`, `2–3 cs` or `60 fps`.
+  package var delayText: String {
+    guard frames > 1, let low = delays.min(), let high = delays.max() else { return "" }
+    switch ticksPerSecond {
+    case 100: return low == high ? "\(low) cs" : "\(low)–\(high) cs"
+    case 1000: return low == high ? "\(low) ms" : "\(low)–\(high) ms"
+    default: return "\(OutputReport.text(Double(ticksPerSecond) / Double(low))) fps"
+    }
+  }
+}
+
+extension FramePlan.Ticks {
+  /// Ticks in a second; `nil` when the time base is chosen to fit.
+  var perSecond: Int? {
+    switch self {
+    case .centiseconds: 100
+    case .milliseconds: 1000
+    case .exact: nil
+    }
+  }
+}

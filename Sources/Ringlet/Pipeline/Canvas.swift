@@ -1,0 +1,59 @@
+package import RingletRaster
+
+/// Where the drawing lies on the picture: the size in pixels, and the map from points to pixels.
+package struct Canvas: Sendable {
+  /// Size in pixels.
+  package let width, height: Int
+  /// Maps points of the loader's own space to pixels.
+  package let transform: Affine
+
+  /// Points that a loader is offered when it asks for all there is and no size is given: the side of a square.
+  package static let defaultProposal = 300.0
+  /// Pixels per point when neither a size nor a scale is given.
+  package static let defaultScale = 2.0
+
+  /// Places what is drawn, `ink` in points, on a picture.
+  ///
+  /// * A size without a scale: the drawing and its margin are fitted into it and centred.
+  /// * A size with a scale: the drawing is centred at that scale.
+  /// * No size: the picture is as large as the drawing and its margin, whole points at the left and top so that
+  ///   what is aligned to points stays aligned to pixels.
+  ///
+  /// Throws ``RingletError`` when the picture would be larger than ``Preset/maximumSide``.
+  package init(ink: Rect, options: RenderOptions) throws(RingletError) {
+    let content = Rect(
+      x: ink.x - options.margin, y: ink.y - options.margin, width: ink.width + 2 * options.margin,
+      height: ink.height + 2 * options.margin)
+    let sides = (max(content.width, 1e-6), max(content.height, 1e-6))
+    if options.width == nil, options.height == nil {
+      let scale = options.scale ?? Self.defaultScale
+      let left = content.minX.rounded(.down), top = content.minY.rounded(.down)
+      width = Int(((content.maxX - left) * scale - 1e-6).rounded(.up))
+      height = Int(((content.maxY - top) * scale - 1e-6).rounded(.up))
+      transform = Affine.translation(-left, -top).then(.scale(scale, scale))
+      try Self.check(width, height)
+      return
+    }
+    let fitted: Double =
+      switch (options.width, options.height) {
+      case (let w?, let h?): min(Double(w) / sides.0, Double(h) / sides.1)
+      case (let w?, nil): Double(w) / sides.0
+      default: Double(options.height ?? 1) / sides.1
+      }
+    let scale = options.scale ?? fitted
+    width = options.width ?? max(1, Int((sides.0 * scale).rounded()))
+    height = options.height ?? max(1, Int((sides.1 * scale).rounded()))
+    let center = content.center
+    transform = Affine.translation(-center.x, -center.y).then(.scale(scale, scale))
+      .then(.translation(Double(width) / 2, Double(height) / 2))
+    try Self.check(width, height)
+  }
+
+  private static func check(_ width: Int, _ height: Int) throws(RingletError) {
+    guard width <= Preset.maximumSide, height <= Preset.maximumSide else {
+      throw RingletError(
+        .render, "\(width)×\(height) pixels", "is larger than \(Preset.maximumSide) a side",
+        hint: "choose a smaller --size or --scale", status: .badInput)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import RingletEncoding
+import RingletMotion
+import RingletRaster
+
+/// Frames from files on their way to a format.
+@MainActor
+public struct EncodeJob {
+  private let source: any FrameSource
+  private let options: RenderOptions
+  private let fixedColors: [RGBA]
+  private let threads: Int
+  /// Centiseconds of each frame, when the frames' own description says them.
+  private let givenDelays: [Int]?
+  private let rate: Rational
+
+  /// Opens frames: a folder of PNGs, PNGs, or a folder with `frames.rgba` and `meta.json`.
+  ///
+  /// Throws ``RingletError`` when they are missing, unreadable, of different sizes, or no rate is known.
+  public init(paths: [String], options: RenderOptions, fixedColors: [String], threads: Int?) throws {
+    self.options = options
+    self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    self.fixedColors = try fixedColors.map { text in
+      try ColorName.check(text, for: "--fixed-color")
+      return ColorName.color(text)?.rgba(in: options.colorScheme) ?? .black
+    }
+    do {
+      var described: Rational?
+      if paths.count == 1, RawSequence.exists(in: paths[0]) {
+        let raw = try RawSequence(folder: paths[0])
+        source = raw
+        givenDelays = options.fps == nil ? raw.delays : nil
+        described = raw.framesPerSecond.flatMap { Rational(approximating: $0) }
+      } else {
+        givenDelays = nil
+        let isFolder =
+          (try? FileManager.default.attributesOfItem(atPath: paths[0])[.type]) as? FileAttributeType
+        source =
+          paths.count == 1 && isFolder == .typeDirectory
+          ? try PNGSequence(folder: paths[0]) : try PNGSequence(paths: paths)
+      }
+      guard let rate = options.fps ?? described ?? (givenDelays == nil ? nil : Rational(25)) else {
+        throw RingletError(
+          .arguments, "-r", "the frame rate is not known", hint: "give it, as in -r 25", status: .usage)
+      }
+      self.rate = rate
+    } catch let error as EncodingError {
+      throw RingletError(error)
+    }
+  }
+
+  /// Writes the frames to a file.
+  public func encode(to target: OutputTarget) throws -> OutputReport {
+    let count = source.count
+    guard let period = Rational(count).divided(by: rate) else {
+      throw RingletError(.encode, "\(count) frames", "cannot be timed at that rate", status: .badInput)
+    }
+    let loop = Loop(
+      period: period, start: .zero, kind: count == 1 ? .still : .once, reason: "frames from files")
+    let plan = try FramePlan.make(loop, frames: count, delays: givenDelays, format: target.format)
+    let background = options.background.flatMap { ColorName.color($0)?.rgba(in: options.colorScheme) }
+    let encoder = FrameEncoder(
+      format: target.format, plan: plan, options: options,
+      background: options.hasExplicitBackground ? background ?? .clear : .clear,
+      matte: options.matte.flatMap { ColorName.color($0)?.rgba(in: options.colorScheme) },
+      inks: fixedColors, threads: threads)
+    let clock = ContinuousClock(), started = clock.now
+    do {
+      let file = try OutputFile(path: target.path)
+      let encoded = try encoder.encode(source, to: file)
+      try file.commit()
+      let seconds = started.duration(to: clock.now).seconds
+      return OutputReport(
+        path: target.path, format: target.format, bytes: encoded.bytes, width: encoded.width,
+        height: encoded.height,
+        frames: encoded.frames, period: plan.duration, periodExact: "\(loop.period)", duration: plan.duration,
+        delays: plan.delays.map { Double($0) / Double(plan.ticksPerSecond) }, delayText: plan.delayText,
+        loop: options.loop.plays, seam: SeamReport(jump: 0), alpha: encoded.alpha,
+        seconds: [("encode", seconds), ("total", seconds)], warnings: encoded.warnings + plan.warnings)
+    } catch let error as EncodingError {
+      throw RingletError(error)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+package import RingletEncoding
+package import RingletMotion
+package import RingletRaster
+import SwiftUI
+
+/// The way from a job to its files: load the loader, find the loop, plan the frames, sample the views; then draw and
+/// encode.
+///
+/// The first four run on the main thread and are cheap. What they leave, a ``PreparedExport``, is a plain value that
+/// any thread can finish.
+@MainActor
+package struct Exporter {
+  /// Threads that draw and encode.
+  let threads: Int
+
+  /// Creates an exporter; as many threads as processors when no number is given.
+  package init(threads: Int?) { self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Finds the loop and plans the frames; nothing is drawn.
+  package func plan(_ job: RenderJob) throws -> RenderPlan {
+    let formats = job.formats.isEmpty ? ["gif"] : job.formats
+    return try prepare(job, to: formats.map { OutputTarget(path: "", format: $0) }, still: nil).plan
+  }
+
+  /// Renders a job to files.
+  package func export(_ job: RenderJob, to outputs: [OutputTarget], still: Double? = nil) throws
+    -> RenderReport
+  {
+    try prepare(job, to: outputs, still: still).run()
+  }
+
+  /// Everything up to the display lists of the frames.
+  ///
+  /// `still` asks for one picture at that second of the loop.
+  package func prepare(_ job: RenderJob, to outputs: [OutputTarget], still: Double?) throws -> PreparedExport
+  {
+    let started = ContinuousClock.now
+    let loader = try LoadedLoader(job)
+    let (loop, solvedWarnings) = try LoopSolver(loader, options: job.options).solve()
+    var plans: [(format: String, frames: FramePlan)] = []
+    for output in outputs {
+      let plan: FramePlan
+      if let still {
+        plan = .single(loop, at: still, reason: "a still")
+      } else {
+        plan = try .make(loop, format: output.format, options: job.options)
+      }
+      plans.append((output.format, plan))
+    }
+    var sampled: [[Double]: [DisplayList]] = [:]
+    for (_, plan) in plans {
+      let times = plan.times
+      if sampled[times] == nil { sampled[times] = try loader.sample(times) }
+    }
+    let background = try loader.background(job.options)
+    guard let ink = Self.ink(of: sampled.values.joined()) else {
+      throw RingletError(
+        .render, job.name, "nothing is drawn",
+        hint: "the view is empty in all frames: check its arguments (--set) and what it needs",
+        status: .failure)
+    }
+    let canvas = try Canvas(ink: ink, options: job.options)
+    var lists: [[Double]: [DisplayList]] = [:]
+    for (times, points) in sampled { lists[times] = points.map { $0.transformed(by: canvas.transform) } }
+    let plan = RenderPlan(
+      name: job.name, loop: loop, formats: plans, width: canvas.width, height: canvas.height)
+    return PreparedExport(
+      job: job, plan: plan, outputs: outputs, lists: plans.map { lists[$0.frames.times] ?? [] },
+      canvas: canvas,
+      background: background,
+      matte: job.options.matte.flatMap { ColorName.color($0)?.rgba(in: job.options.colorScheme) },
+      threads: threads, warnings: loader.warnings + solvedWarnings + plan.warnings,
+      planningSeconds: started.duration(to: .now).seconds)
+  }
+
+  /// The box around everything that is drawn in any frame.
+  private static func ink(of lists: some Sequence<DisplayList>) -> Rect? {
+    var box: Rect?
+    for list in lists {
+      if let bounds = list.inkBounds, !bounds.isEmpty { box = box?.union(bounds) ?? bounds }
+    }
+    return box
+  }
+}
+
+extension Duration {
+  /// The duration as a number of seconds.
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}

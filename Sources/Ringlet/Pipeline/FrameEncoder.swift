@@ -1,0 +1,125 @@
+package import RingletEncoding
+package import RingletRaster
+
+/// Chooses the encoder of a format and sets it up from a job's options.
+struct FrameEncoder: Sendable {
+  let format: String
+  let plan: FramePlan
+  let options: RenderOptions
+  let background: RGBA
+  /// What translucent pixels are blended with in a GIF.
+  let matte: RGBA?
+  /// Colours that a palette keeps exactly.
+  var inks: [RGBA] = []
+  let threads: Int
+
+  /// What an encoder wrote.
+  struct Result {
+    var bytes: Int
+    var width, height: Int
+    var frames: Int
+    var alpha: String
+    var warnings: [String]
+  }
+
+  /// Writes all frames to a sink.
+  func encode(_ frames: any FrameSource, to sink: any ByteSink) throws -> Result {
+    switch format {
+    case "gif": return try encodeGIF(frames, to: sink)
+    case "png": return try encodePNG(frames, to: sink)
+    default: return try encodeVideo(frames, to: sink)
+    }
+  }
+
+  private var isOpaque: Bool { background.alpha >= 1 }
+
+  private func encodeGIF(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {
+    var settings = GIFOptions()
+    settings.loop = options.loop.count
+    settings.quality = options.quality ?? 100
+    settings.colors = options.colors ?? 256
+    settings.effort = EncodingEffort(rawValue: options.effort.rawValue) ?? .balanced
+    settings.threads = threads
+    if let matte {
+      settings.alpha = .matte(matte.word)
+    } else if isOpaque {
+      settings.alpha = .opaque(background: background.word)
+    } else {
+      settings.alpha = .hardEdge(threshold: 0.5)
+    }
+    settings.fixedColors = inks.map(\.word)
+    settings.inks = (frames as? RenderedFrames)?.inks ?? []
+    let report = try GIFEncoder(settings).encode(frames, delays: plan.delays, to: sink)
+    return Result(
+      bytes: report.byteCount, width: frames.width, height: frames.height, frames: plan.frames,
+      alpha: isOpaque ? "none" : "1-bit", warnings: report.warnings)
+  }
+
+  private func encodePNG(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {
+    let memory = MemorySink()
+    try frames.frames(0..<1) { frame in try PNGWriter.write(frame.pixmap, to: memory) }
+    try sink.write(memory.bytes.span)
+    return Result(
+      bytes: memory.bytes.count, width: frames.width, height: frames.height, frames: 1,
+      alpha: isOpaque ? "none" : "8-bit",
+      warnings: plan.frames > 1 ? ["a PNG is a still: it shows the first frame (--at chooses another)"] : [])
+  }
+
+  private func encodeVideo(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {
+    guard let kind = VideoFormat(rawValue: format) else {
+      throw RingletError(.encode, format, "unknown format", status: .usage)
+    }
+    var encoder = VideoEncoder(kind)
+    encoder.quality = options.quality ?? 80
+    encoder.loop = options.loop.count
+    let report = try encoder.encode(
+      frames, delays: plan.delays, ticksPerSecond: plan.ticksPerSecond, to: sink)
+    return Result(
+      bytes: report.byteCount, width: report.width, height: report.height, frames: plan.frames,
+      alpha: report.hasAlpha ? "8-bit" : "none", warnings: report.warnings)
+  }
+}
+
+extension RenderOptions.Loop {
+  /// The encoders' form.
+  var count: LoopCount {
+    switch self {
+    case .forever: .forever
+    case .plays(let plays): .plays(plays)
+    }
+  }
+
+  /// Plays in total; 0 is without end.
+  var plays: Int {
+    switch self {
+    case .forever: 0
+    case .plays(let plays): plays
+    }
+  }
+}
+
+extension RGBA {
+  /// The colour as `0xRRGGBB`.
+  var word: UInt32 {
+    func byte(_ value: Double) -> UInt32 { UInt32((min(1, max(0, value)) * 255).rounded()) }
+    return byte(red) << 16 | byte(green) << 8 | byte(blue)
+  }
+}
+
+extension RingletError {
+  /// An encoder's or a file's failure as the pipeline's.
+  init(_ error: EncodingError) {
+    let (stage, status): (Stage, ExitStatus) =
+      switch error.kind {
+      case .cannotCreate: (.file, .cannotCreate)
+      case .inputOutput: (.file, .inputOutput)
+      case .inputMissing: (.inspect, .missingInput)
+      case .badInput: (.encode, .badInput)
+      case .unavailable: (.encode, .codecUnavailable)
+      case .failed: (.encode, .failure)
+      case .cancelled: (.encode, .interrupted)
+      }
+    self.init(
+      stage, "", "cannot \(error.stage) \(error.subject): \(error.cause)", hint: error.hint, status: status)
+  }
+}

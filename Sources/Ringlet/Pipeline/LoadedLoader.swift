@@ -1,0 +1,110 @@
+import RingletLoader
+package import RingletMotion
+package import RingletRaster
+import RingletUI
+import SwiftUI
+
+/// A loader that is ready to run: makes hosts of it, as many as are needed.
+@MainActor
+package final class LoadedLoader {
+  /// The job it was loaded for.
+  let job: RenderJob
+  private let root: LoaderRoot
+  /// Periods of the choreographies that drive it.
+  let drivenPeriods: [Rational]
+  /// What the user should know.
+  private(set) var warnings: [String] = []
+
+  /// Loads the loader of a job; throws ``RingletError`` when its source is wrong.
+  init(_ job: RenderJob) throws {
+    self.job = job
+    let definition: LoaderDefinition
+    var parameters = job.parameters
+    switch job.loader {
+    case .builtIn(let name):
+      guard let entry = LoaderCatalog.entry(named: name) else {
+        throw RingletError(.arguments, name, "unknown loader", status: .badInput)
+      }
+      definition = entry.definition
+      if entry.isDriven, !parameters.contains(where: { $0.name == "progress" }) {
+        parameters.append(.init("progress", .choreography(Choreography(.fill))))
+      }
+    case .file(let path, _, _):
+      throw RingletError(.source, path, "cannot be loaded", status: .badInput)
+    }
+    root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
+    drivenPeriods = root.periods.compactMap { Rational(approximating: $0) }
+  }
+
+  /// How often a second a driven value changes: a multiple of the output's rate, at least 60.
+  private static func tickRate(_ options: RenderOptions) -> Double {
+    let rate = options.fps?.doubleValue ?? 60
+    return rate * max(1, (60 / rate).rounded(.up))
+  }
+
+  /// A host at time 0.
+  func makeHost() throws(RingletError) -> ViewHost {
+    var environment = EnvironmentValues()
+    environment.colorScheme = job.options.colorScheme == .dark ? .dark : .light
+    do {
+      return try ViewHost(environment: environment, proposal: proposal) { [root] in root }
+    } catch {
+      throw RingletError(.view, job.name, error.summary, hint: error.hint, status: .failure)
+    }
+  }
+
+  /// What a view that takes all there is gets: the default square, or the shape of the picture that was asked for.
+  private var proposal: ProposedViewSize {
+    let side = Canvas.defaultProposal
+    guard let width = job.options.width, let height = job.options.height else {
+      return ProposedViewSize(width: side, height: side)
+    }
+    if let scale = job.options.scale {
+      return ProposedViewSize(width: Double(width) / scale, height: Double(height) / scale)
+    }
+    let longest = Double(max(width, height))
+    return ProposedViewSize(width: side * Double(width) / longest, height: side * Double(height) / longest)
+  }
+
+  /// The display lists, in points, at times that need not be in order.
+  func sample(_ times: [Double]) throws -> [DisplayList] {
+    let host = try makeHost()
+    var lists = [DisplayList](repeating: DisplayList(), count: times.count)
+    for index in times.indices.sorted(by: { times[$0] < times[$1] }) {
+      try advance(host, to: times[index])
+      lists[index] = host.displayList()
+    }
+    for warning in host.warnings.warnings {
+      let text = "\(warning.subject): \(warning.cause); \(warning.hint)"
+      if !warnings.contains(text) { warnings.append(text) }
+    }
+    return lists
+  }
+
+  /// Lets time pass in a host; an endless loop in the loader's own code becomes an error.
+  func advance(_ host: ViewHost, to time: Double) throws(RingletError) {
+    do { try host.advance(to: time) } catch {
+      throw RingletError(.view, job.name, error.summary, hint: error.hint, status: .failure)
+    }
+  }
+
+  /// The colour behind the drawing.
+  func background(_ options: RenderOptions) throws -> RGBA {
+    if options.hasExplicitBackground {
+      guard let name = options.background, let color = ColorName.color(name) else { return .clear }
+      return color.rgba(in: options.colorScheme)
+    }
+    return options.colorScheme == .dark ? .black : .white
+  }
+}
+
+extension Color {
+  /// The colour as numbers.
+  @MainActor
+  func rgba(in scheme: RenderOptions.ColorScheme) -> RGBA {
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme == .dark ? .dark : .light
+    let resolved = resolve(in: environment)
+    return RGBA(Double(resolved.red), Double(resolved.green), Double(resolved.blue), Double(resolved.opacity))
+  }
+}

@@ -1,0 +1,95 @@
+package import RingletEncoding
+import RingletMotion
+package import RingletRaster
+
+/// A job whose frames are display lists: what remains is drawing and encoding, on any thread.
+package struct PreparedExport: Sendable {
+  let job: RenderJob
+  /// The loop and its frames.
+  package let plan: RenderPlan
+  let outputs: [OutputTarget]
+  /// Display lists in pixels, one list of frames per output.
+  let lists: [[DisplayList]]
+  let canvas: Canvas
+  let background: RGBA
+  let matte: RGBA?
+  let threads: Int
+  let warnings: [String]
+  let planningSeconds: Double
+
+  /// Draws, encodes and writes every output; throws at the first one that fails, and leaves its old file as it was.
+  package func run() throws -> RenderReport {
+    var reports: [OutputReport] = []
+    for index in outputs.indices { reports.append(try write(index)) }
+    let all = warnings + visibilityWarnings + reports.flatMap(\.warnings)
+    return RenderReport(outputs: reports, plan: plan, warnings: Self.unique(all))
+  }
+
+  /// Paths of the outputs whose files are not what would be written.
+  package func differences() throws -> [String] {
+    try outputs.indices.compactMap { index in
+      let sink = MemorySink()
+      _ = try encoder(index).encode(frames(index), to: sink)
+      return FileBytes.equal(path: outputs[index].path, sink.bytes) ? nil : outputs[index].path
+    }
+  }
+
+  private func frames(_ index: Int) -> RenderedFrames {
+    RenderedFrames(
+      lists[index], turns: plan.formats[index].frames.turns, canvas: canvas, background: background)
+  }
+
+  private func encoder(_ index: Int) -> FrameEncoder {
+    FrameEncoder(
+      format: outputs[index].format, plan: plan.formats[index].frames, options: job.options,
+      background: background,
+      matte: matte, threads: threads)
+  }
+
+  private func write(_ index: Int) throws -> OutputReport {
+    let target = outputs[index], frames = plan.formats[index].frames
+    let clock = ContinuousClock(), started = clock.now
+    do {
+      let file = try OutputFile(path: target.path)
+      let encoded = try encoder(index).encode(self.frames(index), to: file)
+      try file.commit()
+      let seconds = started.duration(to: clock.now).seconds
+      return OutputReport(
+        path: target.path, format: target.format, bytes: encoded.bytes, width: encoded.width,
+        height: encoded.height,
+        frames: encoded.frames, period: plan.loop.period.doubleValue, periodExact: "\(plan.loop.period)",
+        duration: frames.duration, delays: frames.delays.map { Double($0) / Double(frames.ticksPerSecond) },
+        delayText: frames.delayText, loop: job.options.loop.plays, seam: seam(frames), alpha: encoded.alpha,
+        seconds: [("plan", planningSeconds), ("encode", seconds), ("total", planningSeconds + seconds)],
+        warnings: encoded.warnings)
+    } catch let error as EncodingError {
+      throw RingletError(error)
+    }
+  }
+
+  /// What the plan says of the seam: the closure that was verified and the times of the frames.
+  private func seam(_ frames: FramePlan) -> SeamReport {
+    let seconds = frames.delays.map { Double($0) / Double(frames.ticksPerSecond) }
+    let sorted = seconds.sorted()
+    return SeamReport(
+      closure: plan.loop.closure,
+      jump: plan.loop.kind == .still ? 0 : 1,
+      periodError: frames.count == 1
+        ? 0 : frames.duration - plan.loop.period.doubleValue * Double(frames.turns),
+      hold: (seconds.last ?? 0) - (sorted.isEmpty ? 0 : sorted[sorted.count / 2]))
+  }
+
+  /// A picture that cannot be told from its background is likely a mistake: white on white above all.
+  private var visibilityWarnings: [String] {
+    guard background.alpha > 0, let list = lists.first, !list.isEmpty else { return [] }
+    for frame in [list[0], list[list.count / 3], list[list.count * 2 / 3]] {
+      if VisibilityCheck.isVisible(frame, canvas: canvas, background: background) { return [] }
+    }
+    return ["the picture cannot be seen on its background; try --background black or --color-scheme dark"]
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,99 @@
+package import RingletMotion
+
+/// A file to write and its format.
+public struct OutputTarget: Hashable, Sendable {
+  /// Where it goes; `-` is standard output.
+  public var path: String
+  /// The format, by file extension.
+  public var format: String
+
+  /// Creates a target.
+  public init(path: String, format: String) {
+    self.path = path
+    self.format = format
+  }
+}
+
+/// A finished file.
+public struct OutputReport: Sendable {
+  /// Where it is; `-` is standard output.
+  public var path: String
+  /// The format, by file extension.
+  public var format: String
+  /// Size in bytes.
+  public var bytes: Int
+  /// Size in pixels.
+  public var width, height: Int
+  /// Number of frames in the file.
+  public var frames: Int
+  /// Seconds of one turn of the loop.
+  public var period: Double
+  /// Seconds of one turn as an exact fraction.
+  public var periodExact: String
+  /// Seconds the file lasts.
+  public var duration: Double
+  /// Seconds each frame is shown.
+  public var delays: [Double]
+  /// Delays in words, as in `3 cs`.
+  public var delayText: String
+  /// Plays in total; 0 is without end.
+  public var loop: Int
+  /// How the end meets the beginning.
+  public var seam: SeamReport
+  /// How transparency is kept: `none`, `1-bit` or `8-bit`.
+  public var alpha: String
+  /// Processor-independent work done, by stage, in seconds of wall time.
+  public var seconds: [(stage: String, seconds: Double)]
+  /// What the user should know.
+  public var warnings: [String]
+
+  /// The line that `render` prints.
+  public func line(name: String) -> String {
+    let turn = "\(Self.text(period)) s"
+    let seamText =
+      seam.isSeamless
+      ? (seam.closure ?? 0 == 0 ? "seam exact" : "seam closed") : "seam \(Self.text(seam.score))"
+    let parts = [
+      turn, frames == 1 ? "1 frame" : "\(frames) frames", delayText, seamText, ByteCount.format(bytes),
+    ]
+    return "\(name)  \(width)×\(height)  " + parts.filter { !$0.isEmpty }.joined(separator: " · ")
+      + " → \(path)"
+  }
+
+  /// The report as JSON.
+  public var json: JSONText {
+    .object([
+      ("path", .string(path)), ("format", .string(format)), ("bytes", .integer(bytes)),
+      ("width", .integer(width)),
+      ("height", .integer(height)), ("frames", .integer(frames)), ("period", .number(period)),
+      ("periodExact", .string(periodExact)), ("duration", .number(duration)),
+      ("delays", .array(delays.map { .number($0) })), ("loop", .integer(loop)), ("seam", seam.json),
+      ("alpha", .string(alpha)),
+      ("seconds", .object(seconds.map { ($0.stage, .number(($0.seconds * 1e6).rounded() / 1e6)) })),
+    ])
+  }
+
+  /// A number with at most four decimal places.
+  static func text(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+/// What a render did.
+public struct RenderReport: Sendable {
+  /// The files.
+  public var outputs: [OutputReport]
+  /// The loop and its frames.
+  public var plan: RenderPlan
+  /// What the user should know.
+  public var warnings: [String]
+
+  /// The report as JSON.
+  public var json: JSONText {
+    .object([
+      ("outputs", .array(outputs.map(\.json))), ("plan", plan.json),
+      ("warnings", .array(warnings.map { .string($0) })),
+    ])
+  }
+}
