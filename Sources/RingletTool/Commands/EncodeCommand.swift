@@ -1,0 +1,54 @@
+import Foundation
+package import Ringlet
+
+/// `ringlet encode`.
+enum EncodeCommand: Command {
+  static let spec = CommandSpec(
+    name: "encode", usage: "FRAMES... -r FPS -o OUT",
+    summary:
+      "Encodes frames from anywhere: a folder or a list of PNGs, or a folder with frames.rgba and meta.json.",
+    details: """
+      PNGs of a folder are taken in the order of the numbers in their names. Translucent pixels are kept where the
+      format can; a GIF without --background or --matte gets hard edges.
+      """,
+    options: Options.output + [
+      OptionSpec("fps", "r", value: "RATE", "frames per second; meta.json may say it"),
+      OptionSpec("background", value: "COLOUR", "what the frames are composited over"),
+      OptionSpec("matte", value: "COLOUR", "what translucent pixels of a GIF are blended with"),
+      OptionSpec(
+        "fixed-color", value: "COLOUR", repeats: true, "a colour that the palette keeps exactly"),
+      OptionSpec("no-overwrite", "n", "leaves files that exist"),
+    ] + Options.encoding + [Options.jobs, Options.json] + Options.common)
+
+  @MainActor
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    guard !arguments.positional.isEmpty else {
+      throw RingletError(.arguments, "encode", "no frames given", status: .usage)
+    }
+    guard !arguments.all("output").isEmpty else {
+      throw RingletError(
+        .arguments, "-o", "is missing", hint: "name the file to write, as in -o out.gif", status: .usage)
+    }
+    var options = RenderOptions()
+    try OptionReading.apply(arguments, to: &options)
+    let threads = try arguments.integer("jobs", in: 1...256)
+    let job = try EncodeJob(
+      paths: arguments.positional, options: options, fixedColors: arguments.all("fixed-color"),
+      threads: threads)
+    var reports: [OutputReport] = []
+    for path in arguments.all("output") {
+      let format = path == "-" ? "gif" : try OutputTargets.format(of: path)
+      if arguments.has("no-overwrite"), FileManager.default.fileExists(atPath: path) {
+        throw RingletError(.file, path, "exists", status: .cannotCreate)
+      }
+      let report = try job.encode(to: OutputTarget(path: path, format: format))
+      for warning in report.warnings { console.warning(warning) }
+      if !arguments.has("json") { console.note(report.line(name: "encode")) }
+      reports.append(report)
+    }
+    if arguments.has("json") {
+      console.result(JSONText.object([("outputs", .array(reports.map(\.json)))]).description)
+    }
+    return .success
+  }
+}

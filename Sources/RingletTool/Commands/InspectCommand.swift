@@ -1,0 +1,52 @@
+package import Ringlet
+
+/// `ringlet inspect`.
+enum InspectCommand: Command {
+  static let spec = CommandSpec(
+    name: "inspect", usage: "FILE... [--json]",
+    summary:
+      "Reads a finished GIF, APNG, WebP, MP4, WebM or MOV back: size, frames, delays, loop, period, seam.",
+    details: """
+      The file is decoded independently of Ringlet’s encoders. A seam score up to 1 shows no join.
+      """,
+    options: [Options.json] + Options.common)
+
+  @MainActor
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    let inspections = try inspect(arguments)
+    if arguments.has("json") {
+      let documents = inspections.map(\.json)
+      console.result((documents.count == 1 ? documents[0] : .array(documents)).description)
+    } else {
+      for inspection in inspections { console.result(inspection.text) }
+    }
+    return .success
+  }
+
+  static func inspect(_ arguments: Arguments) throws -> [Inspection] {
+    guard !arguments.positional.isEmpty else {
+      throw RingletError(.arguments, "inspect", "no file given", status: .usage)
+    }
+    return try arguments.positional.map { try Inspection(path: $0) }
+  }
+}
+
+/// `ringlet check`.
+enum CheckCommand: Command {
+  static let spec = CommandSpec(
+    name: "check", usage: "FILE... [--json]",
+    summary: "Like inspect, as a verdict: exit code 4 when a loop does not close or plays wrongly.",
+    details: "", options: [Options.json] + Options.common)
+
+  @MainActor
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    let inspections = try InspectCommand.inspect(arguments)
+    if arguments.has("json") {
+      let documents = inspections.map(\.verdictJSON)
+      console.result((documents.count == 1 ? documents[0] : .array(documents)).description)
+    } else {
+      for inspection in inspections { console.result(inspection.verdict) }
+    }
+    return inspections.allSatisfy(\.problems.isEmpty) ? .success : .checkFailed
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+package import Ringlet
+
+/// `ringlet render`.
+enum RenderCommand: Command {
+  static let spec = CommandSpec(
+    name: "render", usage: "SOURCE... [-o OUT]...",
+    summary: "Renders loaders: built-in ones by name, presets (.json), or SwiftUI files (.swift).",
+    details: """
+      Without -o a file NAME.FORMAT is written to the current folder, in the formats of the preset or as GIF.
+      -o FOLDER/ writes there. A SwiftUI file is code: it is compiled and runs with your rights.
+
+      examples:
+        ringlet render ring-spinner -o ring.gif
+        ringlet render RingSpinner.swift -o ring.gif -o ring.mp4 --size 240x240
+        ringlet render circular-progress --set progress=fill --transparent --matte white -o progress.gif
+      """,
+    options: Options.output + Options.drawing + Options.timing + Options.encoding + [
+      OptionSpec("at", value: "SECONDS", "a still (PNG) of that moment of the loop"),
+      OptionSpec("dry-run", "says what would be written, draws nothing"),
+      OptionSpec("no-overwrite", "n", "leaves files that exist"),
+      Options.jobs, Options.json,
+    ] + Options.common)
+
+  @MainActor
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    guard !arguments.positional.isEmpty else {
+      throw RingletError(
+        .arguments, "render", "no source given", hint: "‘ringlet list loaders’ shows the built-in ones",
+        status: .usage)
+    }
+    let jobs = try arguments.positional.flatMap { try Sources.jobs($0, arguments) }
+    let threads = try arguments.integer("jobs", in: 1...256)
+    let still = try arguments.number("at", in: 0...3600, unit: "s")
+    let targets = try OutputTargets(arguments, still: still != nil)
+    var reports: [RenderReport] = []
+    for job in jobs {
+      let outputs = try targets.outputs(for: job, jobCount: jobs.count)
+      if arguments.has("dry-run") {
+        let plan = try Exporter(threads: threads).plan(job)
+        for output in outputs { console.result("\(plan.sentence) → \(output.path)") }
+        continue
+      }
+      let report = try Exporter(threads: threads).export(job, to: outputs, still: still)
+      for warning in report.warnings { console.warning("\(job.name): \(warning)") }
+      console.detail("\(job.name): \(report.plan.loop.reason)")
+      if !arguments.has("json") { for output in report.outputs { console.note(output.line(name: job.name)) } }
+      reports.append(report)
+    }
+    if arguments.has("json"), !arguments.has("dry-run") {
+      console.result((reports.count == 1 ? reports[0].json : .array(reports.map(\.json))).description)
+    }
+    return .success
+  }
+}
+
+/// Where the files of a run go.
+struct OutputTargets {
+  private let paths: [String]
+  private let overwrites: Bool
+  private let isStill: Bool
+
+  init(_ arguments: Arguments, still: Bool) throws(RingletError) {
+    paths = arguments.all("output")
+    overwrites = !arguments.has("no-overwrite")
+    isStill = still
+    for path in paths where path != "-" && !path.hasSuffix("/") {
+      _ = try Self.format(of: path, still: still)
+    }
+  }
+
+  /// The outputs of one job.
+  func outputs(for job: RenderJob, jobCount: Int) throws(RingletError) -> [OutputTarget] {
+    var outputs: [OutputTarget] = []
+    let formats = isStill ? ["png"] : job.formats
+    if paths.isEmpty { outputs = formats.map { OutputTarget(path: "\(job.name).\($0)", format: $0) } }
+    for path in paths {
+      if path.hasSuffix("/") {
+        outputs += formats.map { OutputTarget(path: "\(path)\(job.name).\($0)", format: $0) }
+      } else if path == "-" {
+        outputs.append(OutputTarget(path: path, format: formats[0]))
+      } else {
+        guard jobCount == 1 else {
+          throw RingletError(
+            .arguments, "-o \(path)", "one file for \(jobCount) pictures",
+            hint: "name a folder with a slash at the end, as in -o out/", status: .usage)
+        }
+        outputs.append(OutputTarget(path: path, format: try Self.format(of: path, still: isStill)))
+      }
+    }
+    if !overwrites, let existing = outputs.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
+      throw RingletError(
+        .file, existing.path, "exists", hint: "leave out --no-overwrite to replace it", status: .cannotCreate)
+    }
+    return outputs
+  }
+
+  /// The format that the extension of a path names.
+  static func format(of path: String, still: Bool = false) throws(RingletError) -> String {
+    let format = URL(fileURLWithPath: path).pathExtension.lowercased()
+    guard Preset.formats.contains(format) else {
+      throw RingletError(
+        .arguments, path,
+        format.isEmpty ? "has no extension to tell the format" : "unknown format ‘\(format)’",
+        hint: "one of \(Preset.formats.map { "." + $0 }.joined(separator: ", "))", status: .usage)
+    }
+    guard !still || format == "png" else {
+      throw RingletError(.arguments, path, "a still is a PNG", hint: "name the output .png", status: .usage)
+    }
+    return format
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// Bad input is normal input: a message that names the thing, the right exit code, nothing half-written.
+@Suite struct BadInputTests {
+  struct Case: Sendable {
+    var arguments: [String]
+    var status: Int32
+    var says: String
+  }
+
+  @Test(arguments: [
+    Case(arguments: [], status: 64, says: "usage: ringlet COMMAND"),
+    Case(arguments: ["rendr"], status: 64, says: "did you mean ‘render’?"),
+    Case(arguments: ["render"], status: 64, says: "no source given"),
+    Case(arguments: ["render", "ring-spinner", "--sise", "4"], status: 64, says: "did you mean ‘--size’?"),
+    Case(arguments: ["render", "ring-spinner", "--size", "0x0"], status: 64, says: "is not a size"),
+    Case(arguments: ["render", "ring-spinner", "--size", "99999x4"], status: 64, says: "is not a size"),
+    Case(arguments: ["render", "ring-spinner", "--size"], status: 64, says: "needs a value"),
+    Case(arguments: ["render", "ring-spinner", "--fps", "0"], status: 64, says: "out of range 1…240"),
+    Case(arguments: ["render", "ring-spinner", "--fps", "nan"], status: 64, says: "is not a frame rate"),
+    Case(arguments: ["render", "ring-spinner", "--fps", "1000"], status: 64, says: "out of range 1…240"),
+    Case(arguments: ["render", "ring-spiner"], status: 65, says: "did you mean ‘ring-spinner’?"),
+    Case(arguments: ["render", "nothing/here.json"], status: 66, says: "no such file"),
+    Case(arguments: ["render", "nothing.swift"], status: 66, says: "no such file"),
+    Case(arguments: ["render", "ring-spinner", "-o", "x.jpeg"], status: 64, says: "unknown format ‘jpeg’"),
+    Case(
+      arguments: ["render", "ring-spinner", "-o", "no/such/folder/x.gif"], status: 73, says: "no/such/folder"),
+    Case(
+      arguments: ["render", "ring-spinner", "-o", "/dev/full", "--size", "32"], status: 64, says: "extension"),
+    Case(arguments: ["render", "circular-progress", "--set", "progress=nan"], status: 65, says: "progress"),
+    Case(arguments: ["render", "circular-progress", "--set", "progress=-1"], status: 65, says: "0…1"),
+    Case(arguments: ["render", "ring-spinner", "--set", "tint=orangge"], status: 65, says: "tint"),
+    Case(arguments: ["render", "ring-spinner", "--set", "period"], status: 64, says: "NAME=VALUE"),
+    Case(arguments: ["render", "ring-spinner", "--period", "0.01"], status: 64, says: "out of range"),
+    Case(arguments: ["render", "ring-spinner", "--background", "#12"], status: 64, says: "is not a colour"),
+    Case(arguments: ["batch", "presets"], status: 64, says: "--out"),
+    Case(arguments: ["batch", "no-such-folder", "--out", "x"], status: 66, says: "no-such-folder"),
+    Case(arguments: ["inspect", "Package.swift"], status: 65, says: "none of the known formats"),
+    Case(arguments: ["inspect", "nothing.gif"], status: 66, says: "no such file"),
+    Case(arguments: ["encode", "nothing.png", "-r", "25", "-o", "x.gif"], status: 66, says: "nothing.png"),
+  ])
+  func endsWithAMessageAndACode(item: Case) throws {
+    let run = try Tool.run(item.arguments)
+    #expect(run.status == item.status, "\(item.arguments): \(run.errors)")
+    #expect(run.errors.contains(item.says), "\(item.arguments): \(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func aFullDiskIsToldAndLeavesTheOldFile() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("full.gif"), withDestinationPath: "/dev/full")
+    let run = try Tool.run(["render", "ring-spinner", "--size", "64", "-o", folder.path("full.gif")])
+    #expect(run.status == 74)
+    #expect(run.errors.contains("No space left"))
+  }
+
+  @Test func anUnwritableFolderLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.gif", "old")
+    let run = try Tool.run(["render", "ring-spinner", "--size", "64", "-o", folder.path("a.gif") + "/b.gif"])
+    #expect(run.status == 73)
+    #expect(folder.names == ["a.gif"])
+    #expect(folder.bytes("a.gif") == Array("old".utf8))
+  }
+
+  @Test func noOverwriteKeepsTheOldFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.gif", "old")
+    let run = try Tool.run(["render", "ring-spinner", "--size", "64", "-n", "-o", folder.path("a.gif")])
+    #expect(run.status == 73)
+    #expect(folder.bytes("a.gif") == Array("old".utf8))
+  }
+
+  @Test func aBatchWithABadRowFinishesTheOthers() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("good.json", "{ \"loader\": \"ring-spinner\", \"size\": 48 }")
+    try folder.write(
+      "bad.json",
+      "{ \"loader\": \"ring-spinner\", \"size\": 48, \"parameters\": { \"period\": 0.04 }, \"fps\": 10 }")
+    let run = try Tool.run(["batch", folder.url.path, "--out", folder.path("out")])
+    #expect(run.status == 3, "\(run.errors)")
+    #expect(run.errors.contains("shorter than two frames"))
+    #expect(FileManager.default.fileExists(atPath: folder.path("out/good.gif")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out/bad.gif")))
+  }
+}
