@@ -21,6 +21,13 @@ package protocol LinkedProperty: DynamicProperty {
   ///   - node: the node of the view that holds the property.
   /// - Returns: what the property keeps for as long as the node lives.
   func link(_ storage: AnyObject?, to node: Node) -> AnyObject?
+
+  /// Whether the property's value comes from the environment.
+  var readsEnvironment: Bool { get }
+}
+
+extension LinkedProperty {
+  package var readsEnvironment: Bool { false }
 }
 
 /// Storage that has something to end when its view goes away.
@@ -42,6 +49,8 @@ package protocol StateStorage: AnyObject {
 final class PropertyStore {
   private var storage: [AnyObject?] = []
   private var hasProperties = true
+  /// Whether the body depends on what is inherited.
+  private(set) var readsEnvironment = false
 
   /// Connects the properties of a view and evaluates its body, watching the observable objects that it reads.
   func evaluate<V, Body>(_ view: V, for node: Node, body: @MainActor (V) -> Body) -> Body {
@@ -61,6 +70,7 @@ final class PropertyStore {
       if let linked = property as? any LinkedProperty {
         if next == storage.count { storage.append(nil) }
         storage[next] = linked.link(storage[next], to: node)
+        if linked.readsEnvironment { readsEnvironment = true }
       } else {
         link(Mirror(reflecting: property), to: node, next: &next)
         property.update()

@@ -32,6 +32,8 @@ extension Environment: LinkedProperty {
     location.environment = node.environment
     return nil
   }
+
+  package var readsEnvironment: Bool { true }
 }
 
 /// Where an `Environment` struct finds its values once it is connected.

@@ -102,6 +102,8 @@ extension EnvironmentObject: LinkedProperty {
     watch.follow(object, for: node)
     return watch
   }
+
+  package var readsEnvironment: Bool { true }
 }
 
 /// Invalidates a node before the object that it watches changes.

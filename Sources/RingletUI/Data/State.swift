@@ -80,4 +80,4 @@ func isEqual<T>(_ a: T, _ b: T) -> Bool {
   return isEqual(a, to: b)
 }
 
-private func isEqual<T: Equatable>(_ a: T, to b: Any) -> Bool { a == (b as? T) }
+func isEqual<T: Equatable>(_ a: T, to b: Any) -> Bool { a == (b as? T) }

@@ -4,6 +4,15 @@ final class CompositeNode<V: View>: ViewNode<V> {
   private let properties = PropertyStore()
   private lazy var interpolator = ValueInterpolator.make(for: view)
 
+  /// Takes a new value; a body that would be the same is not evaluated again.
+  override func update(_ view: V, _ context: NodeContext) {
+    guard let child, !isDirty, !properties.readsEnvironment, isSameView(self.view, view) else {
+      return super.update(view, context)
+    }
+    replace(view, context)
+    child.update(child.view, childContext)
+  }
+
   override func evaluate() {
     let body = properties.evaluate(interpolator.value(view, in: self), for: self) { $0.body }
     child = childContext.reconcile(child, body)

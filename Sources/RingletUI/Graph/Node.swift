@@ -50,7 +50,7 @@ package class Node {
   package var environment: EnvironmentValues
   /// Rewrites the transaction of an update on its way to this node.
   package var scope: TransactionScope
-  private var isDirty = false
+  private(set) var isDirty = false
   private var hasDirtyDescendant = false
 
   package init(_ context: NodeContext) {
@@ -140,10 +140,15 @@ package class ViewNode<V: View>: Node {
 
   /// Takes a new value of the view and what came down with it.
   package func update(_ view: V, _ context: NodeContext) {
+    replace(view, context)
+    clean()
+    evaluate()
+  }
+
+  /// Stores a new value of the view and what came down with it.
+  final func replace(_ view: V, _ context: NodeContext) {
     self.view = view
     environment = context.environment
     scope = context.scope
-    clean()
-    evaluate()
   }
 }
