@@ -50,39 +50,64 @@ struct ColorQuantizer {
       return QuantizedColors(palette: colors, assignment: own, meanError: 0, rootMeanSquare: 0)
     }
     if colors.count - limit <= Self.mostMerged { return merged(limit: limit, fixed: fixed) }
-    var centers = fixed.map(ColorSpace.position)
-    let free = limit - centers.count
-    if free > 0 { centers += cut(into: free, around: centers) }
-    var assignment = [UInt8](repeating: 0, count: colors.count)
-    for _ in 0..<Self.laps {
-      NearestColor(centers).assign(positions, to: &assignment)
-      refine(&centers, from: fixed.count, assignment)
-    }
-    var chosen = fixed
-    for center in centers.dropFirst(fixed.count) {
-      let color = ColorSpace.color(at: center)
-      if !chosen.contains(color) { chosen.append(color) }
-    }
-    return quantized(palette: chosen)
+    let start = thinned().centers(limit: limit, fixed: fixed)
+    return quantized(palette: polished(start, fixed: fixed, laps: 3))
   }
 
   /// The smallest palette of a ladder of sizes up to `limit` that meets a target, or the largest.
+  ///
+  /// Candidates are computed from a thinned set of colours and judged on all of them.
   func palette(limit: Int, fixed: [UInt32], target: QualityTarget) -> QuantizedColors {
-    var best = palette(limit: limit, fixed: fixed)
-    if target.rootMeanSquare == 0 || !target.accepts(best) { return best }
-    let ladder = Self.ladder.filter { $0 > fixed.count && $0 < limit }
-    var range = ladder.indices
+    if target.isLossless { return palette(limit: limit, fixed: fixed) }
+    let sizes = Self.ladder.filter { $0 > fixed.count && $0 >= target.fewestColors && $0 < limit }
+    let thin = thinned()
+    var range = sizes.indices
+    var best: Int?
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
-      let candidate = palette(limit: ladder[middle], fixed: fixed)
-      if target.accepts(candidate) {
-        best = candidate
+      let start = thin.centers(limit: sizes[middle], fixed: fixed)
+      if target.accepts(quantized(palette: polished(start, fixed: fixed, laps: 1))) {
+        best = sizes[middle]
         range = range.lowerBound..<middle
       } else {
         range = middle + 1..<range.upperBound
       }
     }
-    return best
+    return palette(limit: best ?? limit, fixed: fixed)
+  }
+
+  /// The same colours with near ones joined, if there are so many that it saves time.
+  private func thinned() -> ColorQuantizer {
+    guard colors.count > 2048 else { return self }
+    var cells: [UInt32: (best: UInt32, most: Int, count: Int)] = [:]
+    for (color, count) in zip(colors, counts) {
+      var cell = cells[color & 0xFCFCFC] ?? (color, 0, 0)
+      if count > cell.most { (cell.best, cell.most) = (color, count) }
+      cell.count += count
+      cells[color & 0xFCFCFC] = cell
+    }
+    let sorted = cells.values.sorted { $0.best < $1.best }
+    return ColorQuantizer(colors: sorted.map(\.best), counts: sorted.map(\.count))
+  }
+
+  /// Positions after median cut and k-means; those of `fixed` come first.
+  private func centers(limit: Int, fixed: [UInt32]) -> [SIMD3<Float>] {
+    var centers = fixed.map(ColorSpace.position)
+    if limit > centers.count { centers += cut(into: limit - centers.count, around: centers) }
+    improve(&centers, from: fixed.count, laps: 3)
+    return centers
+  }
+
+  /// The colours nearest to some positions after more k-means on all colours.
+  private func polished(_ start: [SIMD3<Float>], fixed: [UInt32], laps: Int) -> [UInt32] {
+    var centers = start
+    improve(&centers, from: fixed.count, laps: laps)
+    var chosen = fixed
+    for center in centers.dropFirst(fixed.count) {
+      let color = ColorSpace.color(at: center)
+      if !chosen.contains(color) { chosen.append(color) }
+    }
+    return chosen
   }
 
   private static let ladder = [
@@ -103,8 +128,6 @@ struct ColorQuantizer {
     guard total > 0 else { return (0, 0) }
     return (Float(sum / total), Float((squares / total).squareRoot()))
   }
-
-  private static let laps = 5
 
   /// With so few colours too many, the nearest pairs are joined and all others stay exact.
   private static let mostMerged = 8
@@ -137,14 +160,18 @@ struct ColorQuantizer {
 
   // MARK: - k-means
 
-  /// Moves each free centre to the weighted mean of the colours that chose it.
-  private func refine(_ centers: inout [SIMD3<Float>], from first: Int, _ assignment: [UInt8]) {
-    var sums = [SIMD4<Float>](repeating: .zero, count: centers.count)
-    for index in colors.indices {
-      sums[Int(assignment[index])] += SIMD4(positions[index], 1) * weights[index]
-    }
-    for index in first..<centers.count where sums[index].w > 0 {
-      centers[index] = SIMD3(sums[index].x, sums[index].y, sums[index].z) / sums[index].w
+  /// Moves each centre from `first` on to the weighted mean of the colours nearest to it, several times.
+  private func improve(_ centers: inout [SIMD3<Float>], from first: Int, laps: Int) {
+    var assignment = [UInt8](repeating: 0, count: colors.count)
+    for _ in 0..<laps {
+      NearestColor(centers).assign(positions, to: &assignment)
+      var sums = [SIMD4<Float>](repeating: .zero, count: centers.count)
+      for index in colors.indices {
+        sums[Int(assignment[index])] += SIMD4(positions[index], 1) * weights[index]
+      }
+      for index in first..<centers.count where sums[index].w > 0 {
+        centers[index] = SIMD3(sums[index].x, sums[index].y, sums[index].z) / sums[index].w
+      }
     }
   }
 

@@ -26,6 +26,26 @@ struct Flattening: Sendable {
     }
   }
 
+  /// Mean square distance between the words of a loop and what becomes of them, a pixel that shows something.
+  ///
+  /// Judged over black and white pages, half each, in levels summed over the channels.
+  func error(of census: ColorCensus) -> Float {
+    var (squares, shown) = (0.0, 0)
+    for (word, count) in zip(census.words, census.counts) {
+      let flat = self(word)
+      if flat != .nothing { shown += count }
+      guard word >> 24 != 255 else { continue }
+      for page in [UInt32(0), 0xFFFFFF] {
+        var result = page
+        if case .color(let color) = flat { result = color }
+        let (a, b) = (channels(Self.composite(word, over: page)), channels(result))
+        let (red, green, blue) = (a.red - b.red, a.green - b.green, a.blue - b.blue)
+        squares += Double((red * red + green * green + blue * blue) * count) / 2
+      }
+    }
+    return shown > 0 ? Float(squares / Double(shown)) : 0
+  }
+
   /// `word + under * (1 - alpha)`, rounded, for a premultiplied word.
   static func composite(_ word: UInt32, over under: UInt32) -> UInt32 {
     let alpha = word >> 24

@@ -10,6 +10,8 @@ public struct GIFReport: Hashable, Sendable {
   public var isExact = false
   /// Mean distance of a shown pixel from its true colour, in levels of 255.
   public var meanError: Float = 0
+  /// Share of pixels times frames that were held at the colour shown before, 0…1.
+  public var heldShare = 0.0
   /// Size of the file in bytes.
   public var byteCount = 0
   /// Things a person should know, as sentences.
@@ -31,22 +33,43 @@ public struct GIFEncoder: Sendable {
 
   /// Writes the frames of a source, each standing for its delay in centiseconds, to a sink.
   ///
-  /// Throws what the source and the sink throw, and ``EncodingError/Kind/badInput`` for sizes above 65,535 pixels,
-  /// delays below 2 cs (players slow those down to 10) and a number of delays other than the number of frames.
+  /// `progress` gets the share of the frames that were looked at, 0…1, from any thread; what it throws ends the
+  /// encoding. Throws what the source and the sink throw, and ``EncodingError/Kind/badInput`` for sizes above 65,535
+  /// pixels, delays below 2 cs (players slow those down to 10) and a number of delays other than that of frames.
   public func encode(
-    _ source: some FrameSource, delays: [Int], to sink: any ByteSink
+    _ source: some FrameSource, delays: [Int], to sink: any ByteSink,
+    progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> GIFReport {
     try check(source, delays)
+    if let progress {
+      return try encode(WatchedSource(source, passes: 2, report: progress), delays, sink)
+    }
+    return try encode(source, delays, sink)
+  }
+
+  private func encode(_ source: some FrameSource, _ delays: [Int], _ sink: any ByteSink) throws -> GIFReport {
     var report = GIFReport()
-    let usesMatte = if case .matte = options.alpha { true } else { false }
+    let target = QualityTarget(quality: options.quality)
+    var usesMatte = false
+    switch options.alpha {
+    case .opaque: break
+    case .matte: usesMatte = true
+    case .hardEdge(let threshold):
+      let check = try TranslucencyCheck(source, threshold: threshold)
+      if let warning = check.warning { report.warnings.append(warning) }
+    }
     let census = try ColorCensus(source, tracksCoverage: usesMatte, threads: options.threads)
-    let palette = try LoopPalette(census, options)
-    report.isExact = palette.isExact
-    report.meanError = palette.meanError
+    let palette = LoopPalette(census, options, target: target)
     var loop = try IndexedLoop(
       source, delays: delays, table: palette.table, transparent: palette.transparent,
       hasHoles: palette.hasHoles,
       coverage: census.coverage, threads: options.threads)
+    let tolerance = options.hysteresis ?? target.hysteresis
+    if tolerance > 0 {
+      let hysteresis = Hysteresis(
+        palette: palette.colors, transparent: palette.transparent, tolerance: tolerance)
+      report.heldShare = hysteresis.apply(to: &loop)
+    }
     loop.mergeRepeats()
     loop.splitLongDelays()
     let plan = DeltaPlan(loop)
@@ -57,6 +80,8 @@ public struct GIFEncoder: Sendable {
     try stream.finish()
     report.images = loop.planes.count
     report.paletteSize = palette.colors.count
+    report.isExact = palette.isExact && report.heldShare == 0
+    report.meanError = palette.meanError
     report.byteCount = stream.byteCount
     return report
   }

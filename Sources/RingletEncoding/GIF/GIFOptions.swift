@@ -42,6 +42,8 @@ public struct GIFOptions: Sendable {
   ///
   /// 100 spends the whole palette and holds no pixel back.
   public var quality = 100
+  /// Distance in levels up to which a pixel is held at the colour it shows; `nil` leaves it to the quality.
+  public var hysteresis: Float?
   /// Most colours of the palette, 2…256; the entry for "unchanged" or "nothing" counts.
   public var colors = 256
   /// Colours that must be in the palette exactly, `0xRRGGBB`.

@@ -13,6 +13,12 @@ struct IndexedLoop: Sendable {
   /// Whether frames may hold pixels that show nothing.
   let hasHoles: Bool
 
+  /// Takes planes as they are.
+  init(width: Int, height: Int, planes: [[UInt8]], delays: [Int], transparent: UInt8?, hasHoles: Bool) {
+    (self.width, self.height, self.planes, self.delays) = (width, height, planes, delays)
+    (self.transparent, self.hasHoles) = (transparent, hasHoles)
+  }
+
   /// Looks the pixels of every frame up in a table.
   ///
   /// `coverage` says where a hole is a hole; elsewhere the table's entry for an empty word is meant.

@@ -15,7 +15,7 @@ struct LoopPalette: Sendable {
   /// Whether every colour is there exactly.
   private(set) var isExact = false
 
-  init(_ census: ColorCensus, _ options: GIFOptions) throws(EncodingError) {
+  init(_ census: ColorCensus, _ options: GIFOptions, target asked: QualityTarget) {
     let inks = Self.inks(census, options)
     let flatten = Flattening(options.alpha, inks: inks)
     let flat = census.words.map { flatten($0) }
@@ -52,8 +52,8 @@ struct LoopPalette: Sendable {
     for color in options.fixedColors.map(swappedRedBlue) + inks where !fixed.contains(color) {
       if used.contains(color) && fixed.count < limit { fixed.append(color) }
     }
-    var target = QualityTarget(quality: options.quality)
-    if case .hardEdge = options.alpha { target.relax() }
+    var target = asked
+    if case .hardEdge = options.alpha { target.relax(besides: flatten.error(of: census)) }
     let quantizer = ColorQuantizer(colors: uniques, counts: counts)
     let quantized = quantizer.palette(
       limit: max(1, limit), fixed: fixed, target: target)

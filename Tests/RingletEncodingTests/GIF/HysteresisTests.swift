@@ -1,0 +1,76 @@
+import RingletRaster
+import Testing
+
+@testable import RingletEncoding
+
+/// Holding pixels back must neither drift nor leave a jump at the seam.
+struct HysteresisTests {
+  /// Every second grey, in entries 0 to 127.
+  private let greys: [UInt32] = (0..<128).map { UInt32($0) * 0x02_0202 }
+
+  private func held(_ series: [[UInt8]], tolerance: Float, transparent: UInt8? = nil) -> [[UInt8]] {
+    var loop = IndexedLoop(
+      width: series[0].count, height: 1, planes: series, delays: series.map { _ in 4 },
+      transparent: transparent,
+      hasHoles: transparent != nil)
+    Hysteresis(palette: greys, transparent: transparent, tolerance: tolerance).apply(to: &loop)
+    return loop.planes
+  }
+
+  /// The distance of neighbouring greys in the weighted space: 2 · √3.
+  private let step: Float = 2 * 1.7321
+
+  @Test func anEdgeThatFlickersByOneShadeStands() {
+    let planes = held([[10], [11], [10], [11], [10]], tolerance: step * 1.01)
+    #expect(Set(planes).count == 1)
+  }
+
+  @Test func aRealMoveIsFollowedAtOnce() {
+    let series: [[UInt8]] = [[10], [10], [60], [60], [10]]
+    #expect(held(series, tolerance: step * 1.01) == series)
+  }
+
+  @Test func aSlowFadeNeverStraysFurtherThanTheTolerance() {
+    let series = (0..<60).map { [UInt8(30 - abs(30 - $0))] }
+    let planes = held(series, tolerance: step * 3.01)
+    for (want, got) in zip(series, planes) { #expect(abs(Int(want[0]) - Int(got[0])) <= 3) }
+    #expect(zip(planes, planes.dropFirst()).filter { $0 != $1 }.count < 20)
+  }
+
+  @Test(arguments: 0..<8)
+  func goingRoundAgainGivesTheSamePlanes(seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    let series = (0..<12).map { _ in (0..<40).map { _ in UInt8.random(in: 20...26, using: &random) } }
+    let once = held(series, tolerance: step * 2.01)
+    // Starting one frame later on the cycle shows the same pictures, one frame later.
+    for pixel in 0..<40 {
+      let values = once.map { $0[pixel] }
+      let isHeld = values != series.map { $0[pixel] }
+      guard isHeld else { continue }
+      var shown = values.last!
+      for (index, frame) in series.enumerated() {
+        if abs(Int(shown) - Int(frame[pixel])) > 2 { shown = frame[pixel] }
+        #expect(shown == values[index])
+      }
+    }
+  }
+
+  @Test func nothingIsHeldOverAHole() {
+    let series: [[UInt8]] = [[0], [1], [0], [1]]
+    #expect(held(series, tolerance: 100, transparent: 0) == series)
+  }
+
+  @Test func equalEndsStayEqual() throws {
+    // Frame 0 and the last frame are the same picture: the decoded ones must be too.
+    let loop = PixmapLoop(width: 40, height: 8, count: 21) { (frame: Int, x: Int, y: Int) -> UInt32 in
+      let phase = 10 - abs(10 - frame)
+      let level = UInt32(min(255, x * 5 + phase * 3 + y))
+      return 0xFF00_0000 | level * 0x01_0101
+    }
+    var options = GIFOptions()
+    options.quality = 75
+    options.hysteresis = 6
+    let file = try GIFFile(try GIFEncoder(options).bytes(loop))
+    #expect(file.images.first?.canvas == file.images.last?.canvas)
+  }
+}
