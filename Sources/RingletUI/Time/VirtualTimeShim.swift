@@ -28,6 +28,7 @@ public enum VirtualTimeShim {
       init(timeIntervalSinceNow seconds: TimeInterval) { self = VirtualTime.date.addingTimeInterval(seconds) }
       static var now: Date { VirtualTime.date }
       static var timeIntervalSinceReferenceDate: TimeInterval { VirtualTime.seconds }
+      var timeIntervalSinceReferenceDate: TimeInterval { timeIntervalSince(VirtualTime.epoch) }
       var timeIntervalSinceNow: TimeInterval { timeIntervalSince(VirtualTime.date) }
     }
 
