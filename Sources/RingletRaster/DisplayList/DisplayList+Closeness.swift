@@ -5,9 +5,7 @@ extension DisplayList {
   /// tolerance fits all: at 0.02 no pixel of the pictures differs by more than a few levels.
   public func isClose(to other: DisplayList, tolerance: Double = 0.02) -> Bool {
     guard commands.count == other.commands.count else { return false }
-    let a = Signature(self), b = Signature(other)
-    return a.structure == b.structure && a.numbers.count == b.numbers.count
-      && zip(a.numbers, b.numbers).allSatisfy { abs($0 - $1) <= tolerance }
+    return Signature(self).isClose(to: Signature(other), tolerance: tolerance)
   }
 
   /// A hash of the list with its numbers rounded to multiples of `step` pixels or levels.
@@ -25,14 +23,45 @@ extension DisplayList {
   }
 }
 
-/// A list as a hash of what cannot be close, and numbers in pixels or levels that can.
-private struct Signature {
-  private(set) var structure = StableHash()
-  private(set) var numbers: [Double] = []
+extension DisplayList {
+  /// A list as a hash of what cannot be close, and numbers in pixels or levels that can.
+  ///
+  /// Who compares one list with many keeps its signature.
+  package struct Signature: Sendable {
+    fileprivate var structure = StableHash()
+    /// Places and lengths in pixels, colours and opacities in levels of 255, in painting order.
+    package fileprivate(set) var numbers: [Double] = []
 
-  init(_ list: DisplayList) {
-    for command in list.commands { add(command) }
+    /// The signature of a list.
+    package init(_ list: DisplayList) {
+      for command in list.commands { add(command) }
+    }
+
+    /// Whether the lists draw the same steps, whatever their numbers.
+    package func hasSameStructure(as other: Signature) -> Bool {
+      structure == other.structure && numbers.count == other.numbers.count
+    }
+
+    /// Whether the lists draw the same steps with numbers that differ by no more than a tolerance.
+    package func isClose(to other: Signature, tolerance: Double) -> Bool {
+      guard hasSameStructure(as: other) else { return false }
+      for index in numbers.indices where !(abs(numbers[index] - other.numbers[index]) <= tolerance) {
+        return false
+      }
+      return true
+    }
+
+    /// The largest difference of two numbers; infinite when the lists draw different steps.
+    package func distance(to other: Signature) -> Double {
+      guard hasSameStructure(as: other) else { return .infinity }
+      var largest = 0.0
+      for index in numbers.indices { largest = max(largest, abs(numbers[index] - other.numbers[index])) }
+      return largest
+    }
   }
+}
+
+extension DisplayList.Signature {
 
   private mutating func add(_ command: DisplayList.Command) {
     switch command {
@@ -159,7 +188,7 @@ private struct Signature {
 }
 
 /// FNV-1a over words: unlike the standard library's hasher the same in every process.
-private struct StableHash: Equatable {
+fileprivate struct StableHash: Equatable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func add(_ word: UInt64) {

@@ -8,6 +8,8 @@ package protocol RunningAttribute {
   func isRunning(at time: Double) -> Bool
   /// The endless repetitions that it goes through; `nil` for one that cannot be written as a cycle.
   var cycles: [Cycle?] { get }
+  /// When the attribute comes to rest, in seconds; infinite if it never does.
+  var end: Double { get }
   /// How far along the animation is, as numbers to compare.
   func phase(at time: Double) -> [Double]
 }
@@ -31,7 +33,8 @@ package struct AnimatedAttribute<Value: Animatable>: RunningAttribute {
       guard transaction.animation != nil else { return }
       animator = Animator(old)
     }
-    animator?.set(data, animation: transaction.animation, at: node.graph.now)
+    let animation = node.graph.retimed(transaction.animation, interval: data - old)
+    animator?.set(data, animation: animation, at: node.graph.now)
     if let animator { node.graph.await(animator, for: transaction) }
   }
 
@@ -45,6 +48,7 @@ package struct AnimatedAttribute<Value: Animatable>: RunningAttribute {
 
   package func isRunning(at time: Double) -> Bool { animator?.isAnimating(at: time) ?? false }
   package var cycles: [Cycle?] { animator?.cycles ?? [] }
+  package var end: Double { animator?.end ?? -.infinity }
   package func phase(at time: Double) -> [Double] { animator?.phase(at: time) ?? [] }
 }
 
@@ -74,5 +78,6 @@ package struct AnimatedFrame: RunningAttribute {
 
   package func isRunning(at time: Double) -> Bool { attribute?.isRunning(at: time) ?? false }
   package var cycles: [Cycle?] { attribute?.cycles ?? [] }
+  package var end: Double { attribute?.end ?? -.infinity }
   package func phase(at time: Double) -> [Double] { attribute?.phase(at: time) ?? [] }
 }

@@ -21,6 +21,8 @@ package final class ViewGraph {
   /// Lays out, at the end of an update.
   var layOut: () -> Void = {}
   private(set) var root: Node?
+  /// Changes of speed for endless repetitions.
+  var retimings: [Retiming] = []
 
   private var pendingScope: Int?
   private var pendingTransaction = Transaction()

@@ -28,16 +28,18 @@ package final class ViewHost {
   ///   - environment: what the view inherits.
   ///   - proposal: the size that is offered to the view, in points.
   ///   - seed: the seed of all random numbers.
+  ///   - retimings: changes of speed for endless repetitions.
   ///   - root: makes the view; several views are put into a column.
   /// - Throws: an error when the view's code never comes to rest.
   package init<Root: View>(
     environment: EnvironmentValues = EnvironmentValues(), proposal: ProposedViewSize = .unspecified,
-    seed: UInt64 = 0, @ViewBuilder root: () -> Root
+    seed: UInt64 = 0, retimings: [Retiming] = [], @ViewBuilder root: () -> Root
   ) throws(ClockError) {
     let clock = VirtualClock(seed: seed)
     self.clock = clock
     self.proposal = proposal
     graph = ViewGraph(clock: clock)
+    graph.retimings = retimings
     graph.layOut = { [weak self] in self?.layOut() }
     var environment = environment
     environment.warnings = warnings
@@ -115,6 +117,14 @@ package final class ViewHost {
   package var liveCycles: [Cycle?] {
     attributes.filter { $0.isRunning(at: now) }.flatMap(\.cycles) + clock.cycles
   }
+
+  /// When the last of the running animations ends that do end, in seconds; now if there is none.
+  package var restTime: Double {
+    attributes.filter { $0.isRunning(at: now) }.map(\.end).filter(\.isFinite).max() ?? now
+  }
+
+  /// Whether a view is evaluated anew at every frame.
+  package var isFrameDriven: Bool { graph.isFrameDriven }
 
   /// Whether anything moves by animation.
   package var isAnimating: Bool { attributes.contains { $0.isRunning(at: now) } }
