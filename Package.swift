@@ -79,7 +79,9 @@ let package = Package(
       linkerSettings: carryRuntime),
     .executableTarget(
       name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
-    .testTarget(name: "RingletTests", dependencies: ["Ringlet", "RingletMotion"], swiftSettings: base),
+    .testTarget(
+      name: "RingletTests", dependencies: ["Ringlet", "RingletMotion", "RingletRaster", "RingletUI", "SwiftUI"],
+      swiftSettings: base),
     .testTarget(name: "RingletToolTests", exclude: ["Goldens"], swiftSettings: base),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletProcessTests", dependencies: ["RingletProcess"], swiftSettings: base),

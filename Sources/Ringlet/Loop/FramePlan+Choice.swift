@@ -51,16 +51,19 @@ extension FramePlan {
       1)
     let tolerance = options.fps == nil ? 0.25 : 0.04
     var (count, reason) = choose(
-      wish: seconds * rate, tolerance: tolerance, symmetry: loop.symmetry, loop: loop, ticks: ticks,
+      wish: seconds * rate, tolerance: tolerance, loop: loop, ticks: ticks,
       limit: ticks == .centiseconds ? Int((seconds * 50 + 1e-9).rounded(.down)) : FrameCountRule.maximumFrames
     )
+    if let steps = loop.steps, options.fps == nil, ticks != .exact, seconds * 50 >= Double(steps) {
+      (count, reason) = (steps, "one for each of the loader’s \(steps) steps")
+    }
     let longest = min(FrameCountRule.maximumFrames, options.maximumFrames ?? .max) / turns
     if count > longest {
       warnings.append("\(count * turns) frames are more than \(longest * turns); fewer are drawn")
       count = max(1, longest)
       reason = "as many as --max-frames allows"
     }
-    let (delays, perSecond) = try delays(loop.period, count: count, turns: turns, ticks: ticks)
+    let (delays, perSecond) = delays(loop.period, count: count, turns: turns, ticks: ticks)
     if ticks != .exact {
       let total = Double(delays.reduce(0, +)) / Double(perSecond)
       let miss = total - seconds * Double(turns)
@@ -95,7 +98,7 @@ extension FramePlan {
     if let given {
       (delays, perSecond) = ticks == .milliseconds ? (given.map { $0 * 10 }, 1000) : (given, 100)
     } else {
-      (delays, perSecond) = try Self.delays(loop.period, count: frames, turns: 1, ticks: ticks)
+      (delays, perSecond) = Self.delays(loop.period, count: frames, turns: 1, ticks: ticks)
     }
     if ticks == .centiseconds, let short = delays.first(where: { $0 < 2 }) {
       throw RingletError(
@@ -110,15 +113,19 @@ extension FramePlan {
 
   /// The count near the wish with the fewest faults.
   private static func choose(
-    wish: Double, tolerance: Double, symmetry: Int, loop: Loop, ticks: Ticks, limit: Int
+    wish: Double, tolerance: Double, loop: Loop, ticks: Ticks, limit: Int
   ) -> (count: Int, reason: String) {
-    let nearest = min(max(2, Int(wish.rounded())), max(2, limit))
+    let symmetry = loop.symmetry
+    // Back and forth, an odd count would show the pictures next to the turning points twice.
+    let unit = if case .bounce(_, .zero) = loop.course { 2 } else { 1 }
+    let most = max(2, limit / unit * unit)
+    let nearest = min(max(2, Int((wish / Double(unit)).rounded()) * unit), most)
     let low = max(2, Int((wish * (1 - tolerance)).rounded(.up)))
-    let high = min(max(2, limit), Int((wish * (1 + tolerance)).rounded(.down)))
+    let high = min(most, Int((wish * (1 + tolerance)).rounded(.down)))
     // An exact rate is worth more to a video than the loader's symmetry: players and editors expect it.
-    if ticks == .exact, abs(wish - wish.rounded()) < 1e-9 { return (nearest, "exactly the rate asked for") }
+    if ticks == .exact, abs(wish - Double(nearest)) < 1e-9 { return (nearest, "exactly the rate asked for") }
     var best = (count: nearest, score: Double.infinity)
-    for count in min(low, nearest)...max(high, nearest) {
+    for count in min(low, nearest)...max(high, nearest) where count % unit == 0 {
       let isSymmetric = symmetry > 1 && count % symmetry == 0
       let isEven = hasEvenDelays(loop.period, count: count, ticks: ticks)
       var score = abs(Double(count) - wish) / wish
@@ -146,16 +153,16 @@ extension FramePlan {
   /// Delays of all frames in the ticks of a format; their sum is the duration, rounded once to whole ticks.
   private static func delays(
     _ period: Rational, count: Int, turns: Int, ticks: Ticks
-  ) throws(RingletError) -> (delays: [Int], ticksPerSecond: Int) {
+  ) -> (delays: [Int], ticksPerSecond: Int) {
     if let perSecond = ticks.perSecond {
       let total = Int((period.doubleValue * Double(turns) * Double(perSecond)).rounded())
       return (FrameClock.delays(total: total, count: count * turns), perSecond)
     }
-    // One frame is p/(q·N) seconds: q·N ticks a second make it p ticks.
+    // One frame is p/(q·N) seconds: q·N ticks a second make it p ticks. Periods that are no simple fraction, such as
+    // those of random speeds, are counted in microseconds.
     guard let step = period.divided(by: Rational(count)), step.denominator <= 1_000_000 else {
-      throw RingletError(
-        .loop, "\(period) s", "the period is too fine a fraction for a video time base",
-        hint: "give the length with --period", status: .badInput)
+      let total = Int((period.doubleValue * Double(turns) * 1e6).rounded())
+      return (FrameClock.delays(total: total, count: count * turns), 1_000_000)
     }
     return ([Int](repeating: Int(step.numerator), count: count * turns), Int(step.denominator))
   }

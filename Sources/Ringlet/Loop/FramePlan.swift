@@ -1,57 +1,5 @@
 package import RingletMotion
 
-/// The loop of a loader, as it was found.
-package struct Loop: Sendable {
-  /// How the loop comes about.
-  package enum Kind: String, Sendable {
-    /// Animations that repeat for ever.
-    case repeating
-    /// Timers, tasks or chains of delayed calls.
-    case timed
-    /// Phase or keyframe animators.
-    case phased
-    /// A function of the clock.
-    case clock
-    /// A value that a choreography moves.
-    case driven
-    /// Nothing moves.
-    case still
-    /// Plays once; made to loop by playing it back and forth, or by a cross-fade.
-    case once
-  }
-
-  /// Seconds of one turn, exact.
-  package var period: Rational
-  /// Seconds after which the loader is periodic.
-  package var start: Rational
-  /// How the loop comes about.
-  package var kind: Kind
-  /// Counts that the loop is symmetric to, such as the twelve dashes of a spinner: frame counts prefer its multiples.
-  package var symmetry: Int
-  /// Each live repetition in words.
-  package var cycles: [String]
-  /// Why this period, in words a person can read.
-  package var reason: String
-  /// Largest channel difference in levels between a frame and the one a period later, over the phases tried.
-  package var closure: Int
-  /// What the user should know.
-  package var warnings: [String]
-
-  package init(
-    period: Rational, start: Rational, kind: Kind, symmetry: Int = 1, cycles: [String] = [], reason: String,
-    closure: Int = 0, warnings: [String] = []
-  ) {
-    self.period = period
-    self.start = start
-    self.kind = kind
-    self.symmetry = symmetry
-    self.cycles = cycles
-    self.reason = reason
-    self.closure = closure
-    self.warnings = warnings
-  }
-}
-
 /// When the frames of a file are sampled and how long each is shown.
 package struct FramePlan: Sendable {
   /// How a format tells time.
@@ -86,20 +34,19 @@ package struct FramePlan: Sendable {
   /// Seconds the file lasts, as its ticks say.
   package var duration: Double { Double(delays.reduce(0, +)) / Double(ticksPerSecond) }
 
-  /// Sample times of one turn in seconds, in the order of the frames.
-  package var times: [Double] { (0..<count).map(time) }
+  /// What the frames of one turn show, in their order.
+  package var exposures: [[Exposure]] { (0..<count).map { loop.exposures(at: share($0)) } }
 
-  /// The time of frame `index` in seconds: `t0 + ((index/N + phase) mod 1)·T`, from exact numbers.
-  package func time(_ index: Int) -> Double {
-    let step = Rational(Int64(index % count), Int64(count))
-    guard let share = step?.adding(phase),
-      let folded = share.subtracting(Rational(Int(share.floor))),
-      let time = folded.multiplied(by: loop.period)?.adding(loop.start)
-    else {
-      let share = (Double(index % count) / Double(count) + phase.doubleValue).truncatingRemainder(
-        dividingBy: 1)
-      return loop.start.doubleValue + share * loop.period.doubleValue
+  /// The time of frame `index` in seconds on the loader's clock, from exact numbers; for a cross-fade that of the
+  /// picture that fades away.
+  package func time(_ index: Int) -> Double { loop.exposures(at: share(index))[0].time }
+
+  /// Where frame `index` lies in a turn: `(index/N + phase) mod 1`.
+  private func share(_ index: Int) -> Rational {
+    let step = Rational(Int64(index % count), Int64(count)) ?? .zero
+    guard let share = step.adding(phase), let folded = share.subtracting(Rational(Int(share.floor))) else {
+      return step
     }
-    return time.doubleValue
+    return folded
   }
 }

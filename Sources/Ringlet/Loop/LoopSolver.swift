@@ -3,59 +3,231 @@ import RingletRaster
 import RingletUI
 
 /// Finds the loop of a loader: its period, exact, and the time from which it is periodic.
+///
+/// A loader is run on the virtual clock; what it says of itself (its repetitions, the jobs that wait) makes candidates,
+/// and comparing frames a period apart decides. docs/Loops.md tells the order to users.
 @MainActor
 struct LoopSolver {
-  private let loader: LoadedLoader
-  private let options: RenderOptions
+  let loader: LoadedLoader
+  let options: RenderOptions
 
   init(_ loader: LoadedLoader, options: RenderOptions) {
     self.loader = loader
     self.options = options
   }
 
-  /// The loop, verified, and what the user should know.
-  func solve() throws -> (Loop, [String]) {
+  /// What running a loader shows.
+  enum Discovery {
+    /// A loop that closes.
+    case loop(Loop)
+    /// The picture moves for so many seconds, then stands still; zero when it never moves.
+    case rest(after: Rational)
+    /// Nothing recurs within reach.
+    case noPeriod(NoPeriod)
+  }
+
+  /// The loop, verified; throws ``RingletError`` when there is none and none of the ways out was taken.
+  func solve() throws -> Loop {
+    if let given = options.period { return try solve(given: given) }
+    return try LoopCourse(loader, options: options).finish(try discover())
+  }
+
+  /// Runs the loader until it is known how it goes on.
+  func discover() throws -> Discovery {
+    if let loop = try drivenLoop() { return .loop(loop) }
     let host = try loader.makeHost()
-    try loader.advance(host, to: 0.1)
-    let live = host.liveCycles.compactMap { $0 }
-    var periods = live.map(\.period) + loader.drivenPeriods
-    if let given = options.period, let period = Rational(approximating: given) { periods = [period] }
-    guard let period = Rational.commonMultiple(of: periods) else {
-      guard try host.displayList() == loader.sample([0.37])[0] else {
-        throw RingletError(
-          .loop, loader.job.name, "no loop was found", hint: "give its length with --period",
-          status: .checkFailed)
-      }
-      return (Loop(period: Rational(1), start: .zero, kind: .still, reason: "nothing moves"), [])
+    var trace = try EventTrace(host, of: loader)
+    var judge = RecurrenceJudge(loader, maximumPeriod: options.maximumPeriod)
+    let horizon = 2.5 * options.maximumPeriod + 12
+    var nextLook = 2
+    while try trace.step(before: horizon) {
+      guard trace.entries.count >= nextLook else { continue }
+      nextLook += max(1, nextLook / 7)
+      if let discovery = try judge.judge(trace, host) { return discovery }
     }
-    var start = live.map(\.start).max() ?? .zero
-    if !loader.drivenPeriods.isEmpty { start = max(start, period) }
-    let closure = try verify(period, start)
-    let kind: Loop.Kind = loader.drivenPeriods.isEmpty ? .repeating : .driven
-    return (
-      Loop(
-        period: period, start: start, kind: kind, symmetry: symmetry(live, period),
-        cycles: live.map { "\($0.period) s" },
-        reason: "all repetitions together take \(period) s", closure: closure), []
+    if host.clock.nextTime == nil { return try settled(host, trace) }
+    if let discovery = try judge.judge(trace, host) { return discovery }
+    if host.isFrameDriven { return try search(from: 0, host) }
+    let watched = trace.entries[trace.entries.count - 1].time
+    return .noPeriod(
+      NoPeriod(
+        cycles: host.liveCycles.compactMap { $0 }, steadyFrom: 0,
+        cause: "the picture did not recur in \(OutputReport.text(watched)) s", maximum: options.maximumPeriod)
     )
   }
 
-  /// Largest channel difference, in levels, between frames a period apart.
-  private func verify(_ period: Rational, _ start: Rational) throws -> Int {
-    let t0 = start.doubleValue, t = period.doubleValue
-    let phases = [0, 0.31, 0.77].map { t0 + $0 * t }
-    let lists = try loader.sample(phases + phases.map { $0 + t })
-    return zip(lists, lists.dropFirst(phases.count)).allSatisfy { $0.isClose(to: $1, tolerance: 0.004) }
-      ? 0 : 255
+  // MARK: A given period
+
+  private func solve(given: Double) throws -> Loop {
+    guard let period = Rational(approximating: given) else {
+      throw RingletError(.arguments, "--period", "\(given) s is no period", status: .usage)
+    }
+    let host = try loader.makeHost()
+    let cycles = host.liveCycles.compactMap { $0 }
+    var start = max(Rational(approximating: host.restTime) ?? .zero, cycles.map(\.start).max() ?? .zero)
+    let first = start
+    var closure = 0
+    for _ in 0..<5 {
+      let check = try SeamCheck(loader, period: given, start: start.doubleValue)
+      if check.closes {
+        let kind: Loop.Kind = check.isConstant ? .still : cycles.isEmpty ? .timed : .repeating
+        let loop = Loop(
+          period: period, start: start, kind: kind, symmetry: Symmetry.of(cycles, period: period),
+          cycles: CycleGroup.groups(cycles), reason: "\(Seconds.text(period)) as given; it closes",
+          closure: check.closure)
+        return try LoopCourse(loader, options: options).finish(.loop(loop))
+      }
+      closure = check.closure
+      start = start.adding(period) ?? start
+    }
+    let refusal = NoPeriod(
+      cycles: cycles, steadyFrom: first.doubleValue,
+      cause: "frames \(Seconds.text(period)) apart differ by up to \(closure) levels",
+      maximum: options.maximumPeriod,
+      length: period)
+    return try LoopCourse(loader, options: options).finish(.noPeriod(refusal))
   }
 
-  /// The number of even steps that all starts lie on, 1 when they do not.
-  private func symmetry(_ cycles: [Cycle], _ period: Rational) -> Int {
-    let starts = Set(cycles.map(\.start))
-    guard starts.count > 1, starts.count <= 120, let step = period.divided(by: Rational(starts.count)) else {
-      return 1
+  // MARK: Driven loaders
+
+  /// The loop of a loader that a choreography moves: that of the choreography, once what follows it has settled.
+  private func drivenLoop() throws -> Loop? {
+    guard !loader.drivenPeriods.isEmpty else { return nil }
+    let host = try loader.makeHost()
+    let cycles = host.liveCycles.compactMap { $0 }
+    guard let period = Rational.commonMultiple(of: loader.drivenPeriods + cycles.map(\.period)),
+      period.doubleValue <= options.maximumPeriod
+    else { return nil }
+    var start = max(period, cycles.map(\.start).max() ?? .zero)
+    // Springs come ever nearer to the rhythm of what they follow.
+    for _ in 0..<4 {
+      let check = try SeamCheck(loader, period: period.doubleValue, start: start.doubleValue)
+      if check.closes {
+        return Loop(
+          period: period, start: start, kind: check.isConstant ? .still : .driven,
+          symmetry: Symmetry.of(cycles, period: period), cycles: CycleGroup.groups(cycles),
+          reason: "the values that move it take \(Seconds.text(period)) a turn", closure: check.closure)
+      }
+      start = start.adding(period) ?? start
     }
-    let isEven = starts.allSatisfy { $0.divided(by: step)?.denominator == 1 }
+    return nil
+  }
+
+  // MARK: Loaders in which no job waits
+
+  /// What goes on by itself when no timer, task or delayed call is left.
+  private func settled(_ host: ViewHost, _ trace: EventTrace) throws -> Discovery {
+    let all = host.liveCycles
+    let cycles = all.compactMap { $0 }
+    let rest = Rational(approximating: host.restTime) ?? .zero
+    if !cycles.isEmpty {
+      let start = max(rest, cycles.map(\.start).max() ?? .zero)
+      let common = Rational.commonMultiple(of: cycles.map(\.period))
+      if let common, common.doubleValue <= options.maximumPeriod,
+        let loop = try cycleLoop(common, start, cycles, isPhased: !host.clock.cycles.isEmpty)
+      {
+        return .loop(loop)
+      }
+      if !host.isFrameDriven, all.count == cycles.count {
+        let cause =
+          switch common {
+          case nil: "the cycles have no common period"
+          case let common? where common.doubleValue > options.maximumPeriod:
+            "the cycles close together only after \(Seconds.text(common))"
+          case let common?: "frames \(Seconds.text(common)) apart, the common period of the cycles, differ"
+          }
+        return .noPeriod(
+          NoPeriod(
+            cycles: cycles, steadyFrom: start.doubleValue, cause: cause, maximum: options.maximumPeriod))
+      }
+    }
+    if host.isFrameDriven || !all.isEmpty { return try search(from: rest.doubleValue, host) }
+    return .rest(after: try hasMoved(trace, rest) ? rest : .zero)
+  }
+
+  /// The loop of endless repetitions, if it closes.
+  private func cycleLoop(
+    _ period: Rational, _ start: Rational, _ cycles: [Cycle], isPhased: Bool
+  ) throws -> Loop? {
+    var start = start
+    for _ in 0..<3 {
+      let check = try SeamCheck(loader, period: period.doubleValue, start: start.doubleValue)
+      if check.closes {
+        let different = Set(cycles.map(\.period)).sorted()
+        let list = different.map { Seconds.text($0) }
+        let reason =
+          list.count == 1
+          ? "\(isPhased ? "a pass of the phases or keyframes" : "each repetition") takes \(list[0])"
+          : "\(list.dropLast().joined(separator: ", ")) and \(list[list.count - 1]) close together after "
+            + Seconds.text(period)
+        let isLong = different.last.map { period.doubleValue > 3.5 * $0.doubleValue } ?? false
+        return Loop(
+          period: period, start: start, kind: check.isConstant ? .still : isPhased ? .phased : .repeating,
+          symmetry: Symmetry.of(cycles, period: period), cycles: CycleGroup.groups(cycles), reason: reason,
+          closure: check.closure,
+          retimes: isLong ? Retime.table(different, maximum: period.doubleValue) : [])
+      }
+      start = start.adding(period) ?? start
+    }
+    return nil
+  }
+
+  /// Whether the picture was ever different from what it is at rest.
+  private func hasMoved(_ trace: EventTrace, _ rest: Rational) throws(RingletError) -> Bool {
+    let end = rest.doubleValue
+    let times = [0, 0.21, 0.47, 0.76].map { $0 * end } + [end, end + 1.37]
+    let pictures = try loader.pictures(times)
+    return !trace.isConstant
+      || !pictures.allSatisfy { $0.isClose(to: pictures[4], tolerance: EventTrace.tolerance) }
+  }
+
+  // MARK: Functions of the clock
+
+  private func search(from start: Double, _ host: ViewHost) throws -> Discovery {
+    for start in [start, start + 3] {
+      let search = ClockSearch(
+        pictures: { times throws(RingletError) in try loader.pictures(times) }, start: start,
+        maximum: options.maximumPeriod)
+      var closure = 0
+      let finding = try search.find { period throws(RingletError) in
+        let check = try SeamCheck(loader, period: period.doubleValue, start: start)
+        closure = check.closure
+        return check.closes
+      }
+      guard let finding else { continue }
+      let origin = Rational(approximating: start) ?? .zero
+      if finding.isAtRest { return .rest(after: finding.period.adding(origin) ?? finding.period) }
+      return .loop(
+        Loop(
+          period: finding.period, start: origin, kind: .clock,
+          cycles: CycleGroup.groups(host.liveCycles.compactMap { $0 }),
+          reason: "the picture is a function of the clock and recurs after \(Seconds.text(finding.period))",
+          closure: closure))
+    }
+    return .noPeriod(
+      NoPeriod(
+        cycles: host.liveCycles.compactMap { $0 }, steadyFrom: start,
+        cause:
+          "the picture follows the clock and did not recur in \(OutputReport.text(options.maximumPeriod)) s",
+        maximum: options.maximumPeriod))
+  }
+}
+
+/// The evenness of starts.
+enum Symmetry {
+  /// The number of even steps in a period that all starts lie on, such as the 12 dashes of a spinner; 1 when they do
+  /// not.
+  static func of(_ cycles: [Cycle], period: Rational) -> Int {
+    let folded = cycles.compactMap { cycle in
+      cycle.start.divided(by: period).flatMap { $0.subtracting(Rational(Int($0.floor))) }
+    }
+    let starts = Set(folded)
+    guard folded.count == cycles.count, starts.count > 1, starts.count <= 120 else { return 1 }
+    // Starts are even when they lie on steps of 1/count, wherever the first one is.
+    guard let origin = starts.min() else { return 1 }
+    let isEven = starts.allSatisfy {
+      $0.subtracting(origin)?.multiplied(by: Rational(starts.count))?.denominator == 1
+    }
     return isEven ? starts.count : 1
   }
 }

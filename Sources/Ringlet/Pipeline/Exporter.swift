@@ -37,7 +37,7 @@ package struct Exporter {
   {
     let started = ContinuousClock.now
     let loader = try LoadedLoader(job)
-    let (loop, solvedWarnings) = try LoopSolver(loader, options: job.options).solve()
+    let loop = try LoopSolver(loader, options: job.options).solve()
     var plans: [(format: String, frames: FramePlan)] = []
     for output in outputs {
       let plan: FramePlan
@@ -48,39 +48,24 @@ package struct Exporter {
       }
       plans.append((output.format, plan))
     }
-    var sampled: [[Double]: [DisplayList]] = [:]
-    for (_, plan) in plans {
-      let times = plan.times
-      if sampled[times] == nil { sampled[times] = try loader.sample(times) }
-    }
+    let sampled = try ExposedFrames(plans.map(\.frames), of: loader)
     let background = try loader.background(job.options)
-    guard let ink = Self.ink(of: sampled.values.joined()) else {
+    guard let ink = sampled.ink else {
       throw RingletError(
         .render, job.name, "nothing is drawn",
         hint: "the view is empty in all frames: check its arguments (--set) and what it needs",
         status: .failure)
     }
     let canvas = try Canvas(ink: ink, options: job.options)
-    var lists: [[Double]: [DisplayList]] = [:]
-    for (times, points) in sampled { lists[times] = points.map { $0.transformed(by: canvas.transform) } }
     let plan = RenderPlan(
       name: job.name, loop: loop, formats: plans, width: canvas.width, height: canvas.height)
     return PreparedExport(
-      job: job, plan: plan, outputs: outputs, lists: plans.map { lists[$0.frames.times] ?? [] },
+      job: job, plan: plan, outputs: outputs, lists: sampled.lists(mappedBy: canvas.transform),
       canvas: canvas,
       background: background,
       matte: job.options.matte.flatMap { ColorName.color($0)?.rgba(in: job.options.colorScheme) },
-      threads: threads, warnings: loader.warnings + solvedWarnings + plan.warnings,
+      threads: threads, warnings: loader.warnings + plan.warnings,
       planningSeconds: started.duration(to: .now).seconds)
-  }
-
-  /// The box around everything that is drawn in any frame.
-  private static func ink(of lists: some Sequence<DisplayList>) -> Rect? {
-    var box: Rect?
-    for list in lists {
-      if let bounds = list.inkBounds, !bounds.isEmpty { box = box?.union(bounds) ?? bounds }
-    }
-    return box
   }
 }
 

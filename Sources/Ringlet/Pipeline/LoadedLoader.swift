@@ -9,11 +9,22 @@ import SwiftUI
 package final class LoadedLoader {
   /// The job it was loaded for.
   let job: RenderJob
-  private let root: LoaderRoot
+  private let makeRoot: @MainActor () -> AnyView
   /// Periods of the choreographies that drive it.
   let drivenPeriods: [Rational]
   /// What the user should know.
   private(set) var warnings: [String] = []
+  /// Changes of speed for endless repetitions, so that they close together.
+  var retimings: [Retiming] = []
+  /// Whether repetitions run at changed speeds.
+  var isRetimed: Bool { !retimings.isEmpty }
+
+  /// A loader made of a view; `drivenPeriods` are those of values that move it, in seconds.
+  init(_ job: RenderJob, drivenPeriods: [Rational] = [], root: @escaping @MainActor () -> AnyView) {
+    self.job = job
+    self.drivenPeriods = drivenPeriods
+    makeRoot = root
+  }
 
   /// Loads the loader of a job; throws ``RingletError`` when its source is wrong.
   init(_ job: RenderJob) throws {
@@ -32,7 +43,8 @@ package final class LoadedLoader {
     case .file(let path, _, _):
       throw RingletError(.source, path, "cannot be loaded", status: .badInput)
     }
-    root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
+    let root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
+    makeRoot = { AnyView(root) }
     drivenPeriods = root.periods.compactMap { Rational(approximating: $0) }
   }
 
@@ -47,7 +59,9 @@ package final class LoadedLoader {
     var environment = EnvironmentValues()
     environment.colorScheme = job.options.colorScheme == .dark ? .dark : .light
     do {
-      return try ViewHost(environment: environment, proposal: proposal) { [root] in root }
+      return try ViewHost(environment: environment, proposal: proposal, retimings: retimings) { [makeRoot] in
+        makeRoot()
+      }
     } catch {
       throw RingletError(.view, job.name, error.summary, hint: error.hint, status: .failure)
     }
@@ -67,11 +81,11 @@ package final class LoadedLoader {
   }
 
   /// The display lists, in points, at times that need not be in order.
-  func sample(_ times: [Double]) throws -> [DisplayList] {
+  func sample(_ times: [Double]) throws(RingletError) -> [DisplayList] {
     let host = try makeHost()
     var lists = [DisplayList](repeating: DisplayList(), count: times.count)
     for index in times.indices.sorted(by: { times[$0] < times[$1] }) {
-      try advance(host, to: times[index])
+      try advance(host, toFrame: times[index])
       lists[index] = host.displayList()
     }
     for warning in host.warnings.warnings {
@@ -79,6 +93,18 @@ package final class LoadedLoader {
       if !warnings.contains(text) { warnings.append(text) }
     }
     return lists
+  }
+
+  /// What is compared of the pictures at times that need not be in order.
+  func pictures(_ times: [Double]) throws(RingletError) -> [DisplayList.Signature] {
+    try sample(times).map { DisplayList.Signature($0) }
+  }
+
+  /// Lets time pass up to a frame, that is a nanosecond beyond its time.
+  ///
+  /// Events and frames that are meant to coincide may miss each other by a rounded digit; the event is shown then.
+  func advance(_ host: ViewHost, toFrame time: Double) throws(RingletError) {
+    try advance(host, to: max(time + 1e-9, host.now))
   }
 
   /// Lets time pass in a host; an endless loop in the loader's own code becomes an error.

@@ -18,6 +18,9 @@ public indirect enum JSONText: Sendable {
   /// An optional number.
   public static func optional(_ value: Double?) -> JSONText { value.map { .number($0) } ?? .null }
 
+  /// An optional whole number.
+  public static func optional(_ value: Int?) -> JSONText { value.map { .integer($0) } ?? .null }
+
   /// An optional text.
   public static func optional(_ value: String?) -> JSONText { value.map { .string($0) } ?? .null }
 }

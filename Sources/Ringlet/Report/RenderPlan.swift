@@ -35,16 +35,23 @@ public struct RenderPlan: Sendable {
   /// The plan for people.
   public var text: String {
     var lines = [sentence, "  loop    \(loop.reason)"]
-    for cycle in loop.cycles { lines.append("  cycle   \(cycle)") }
-    lines.append(
-      "  period  \(loop.period) s, steady from \(loop.start) s, \(loop.kind.rawValue), closure \(loop.closure)"
-    )
+    for cycle in loop.cycles { lines.append("  cycle   \(cycle.text)") }
+    var facts = ["\(loop.kind.rawValue)", "\(Seconds.text(loop.period)) from \(Seconds.text(loop.start))"]
+    if loop.symmetry > 1 { facts.append("\(loop.symmetry)-fold symmetry") }
+    facts.append(loop.closure == 0 ? "closes exactly" : "closes within \(loop.closure) level")
+    lines.append("  period  \(facts.joined(separator: ", "))")
     for (format, frames) in formats {
-      lines.append(
-        "  \(format.padded(to: 6))  \(frames.frames) frames · \(frames.delayText) · \(frames.reason)")
+      let parts = ["\(frames.frames) frames", frames.delayText, frames.reason].filter { !$0.isEmpty }
+      lines.append("  \(format.padded(to: 6))  \(parts.joined(separator: " · "))")
+    }
+    for retime in Retime.digest(loop.retimes) where retime.error > 0 {
+      lines.append("  retime  \(retime.text(periods))")
     }
     return lines.joined(separator: "\n")
   }
+
+  /// The different periods of the cycles, ascending.
+  private var periods: [Rational] { Set(loop.cycles.map(\.period)).sorted() }
 
   /// The plan as JSON.
   public var json: JSONText {
@@ -52,8 +59,11 @@ public struct RenderPlan: Sendable {
       ("name", .string(name)), ("period", .number(loop.period.doubleValue)),
       ("periodExact", .string("\(loop.period)")), ("start", .number(loop.start.doubleValue)),
       ("startExact", .string("\(loop.start)")), ("class", .string(loop.kind.rawValue)),
-      ("symmetry", .integer(loop.symmetry)), ("frames", .integer(formats[0].frames.count)),
-      ("closure", .integer(loop.closure)), ("cycles", .array(loop.cycles.map { .string($0) })),
+      ("course", .string(loop.course.name)), ("symmetry", .integer(loop.symmetry)),
+      ("steps", .optional(loop.steps)),
+      ("frames", .integer(formats[0].frames.count)),
+      ("closure", .integer(loop.closure)), ("cycles", .array(loop.cycles.map(\.json))),
+      ("retimes", .array(Retime.digest(loop.retimes).map { $0.json(periods) })),
       ("reason", .string(loop.reason)), ("width", .integer(width)), ("height", .integer(height)),
       (
         "formats",
@@ -72,6 +82,48 @@ public struct RenderPlan: Sendable {
           })
       ),
       ("warnings", .array(warnings.map { .string($0) })),
+    ])
+  }
+}
+
+extension Loop.Course {
+  /// The course in a word, as JSON has it.
+  fileprivate var name: String {
+    switch self {
+    case .asIs: "as-is"
+    case .bounce: "bounce"
+    case .crossfade: "crossfade"
+    }
+  }
+}
+
+extension CycleGroup {
+  /// The group as JSON.
+  fileprivate var json: JSONText {
+    .object([
+      ("period", .number(period.doubleValue)), ("periodExact", .string("\(period)")),
+      ("autoreverses", .bool(autoreverses)), ("count", .integer(count)),
+      ("firstStart", .number(firstStart.doubleValue)), ("lastStart", .number(lastStart.doubleValue)),
+    ])
+  }
+}
+
+extension Retime {
+  /// The offer as JSON; `error` is a fraction, `cycles` are the periods as they become.
+  fileprivate func json(_ periods: [Rational]) -> JSONText {
+    .object([
+      ("period", .number(period.doubleValue)), ("periodExact", .string("\(period)")),
+      ("error", .number(error)),
+      (
+        "cycles",
+        .array(
+          zip(periods, turns).map { cycle, count in
+            .object([
+              ("period", .number(cycle.doubleValue)), ("turns", .integer(count)),
+              ("becomes", .number(period.doubleValue / Double(count))),
+            ])
+          })
+      ),
     ])
   }
 }
