@@ -88,10 +88,15 @@ extension Color.Resolved {
   public var cgColor: CGColor { CGColor(self) }
 
   /// The colour in the renderer's form, alpha clamped to 0…1.
+  ///
+  /// Components are rounded to multiples of 2⁻⁴⁰, so that the way to linear light and back leaves no trace: a half
+  /// stays a half and becomes 128 of 255.
   var rgba: RGBA {
-    RGBA(
-      TransferFunction.encode(red64), TransferFunction.encode(green64), TransferFunction.encode(blue64),
-      min(max(alpha, 0), 1))
+    func encoded(_ linear: Double) -> Double {
+      let steps = 0x1p40
+      return (TransferFunction.encode(linear) * steps).rounded() / steps
+    }
+    return RGBA(encoded(red64), encoded(green64), encoded(blue64), min(max(alpha, 0), 1))
   }
 
   /// The colour with its alpha multiplied.

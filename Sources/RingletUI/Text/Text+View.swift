@@ -2,10 +2,8 @@ import Foundation
 import RingletRaster
 package import RingletText
 
-extension Text: View, LeafView {
-  package func drawing(in environment: EnvironmentValues) -> TextDrawing {
-    drawing(in: environment, now: Date(timeIntervalSinceReferenceDate: 0))
-  }
+extension Text: View, PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Text> { TextNode(self, context) }
 
   /// The text at a time.
   func drawing(in environment: EnvironmentValues, now: Date) -> TextDrawing {
@@ -14,6 +12,28 @@ extension Text: View, LeafView {
     return TextDrawing(
       builder.runs, options: environment.textOptions, transition: environment.contentTransition,
       shaper: environment.textShaper)
+  }
+}
+
+/// The node of a text; one that follows the time is made anew at every frame.
+private final class TextNode: ViewNode<Text> {
+  private lazy var element = LeafElement<TextDrawing>(self)
+
+  override func evaluate() {
+    element.update(view.drawing(in: environment, now: graph.clock.date))
+    if view.followsTime {
+      graph.clock.isRead = true
+      graph.redrawEveryFrame(self)
+    } else {
+      graph.stopRedrawing(self)
+    }
+  }
+
+  override func collect(into elements: inout [Element]) { elements.append(element) }
+
+  override func detach() {
+    super.detach()
+    graph.stopRedrawing(self)
   }
 }
 

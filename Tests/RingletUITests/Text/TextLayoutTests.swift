@@ -37,7 +37,7 @@ struct SquareShaper: TextShaper {
     environment.textShaper = SquareShaper()
     environment.font = Self.font
     edit(&environment)
-    return text.drawing(in: environment)
+    return text.drawing(in: environment, now: Date(timeIntervalSinceReferenceDate: 0))
   }
 
   private func lines(_ drawing: TextDrawing, width: CGFloat?, height: CGFloat? = nil) -> [String] {
