@@ -26,6 +26,9 @@ public struct BezierPath: Hashable, Sendable {
   /// What the steps consume, in order.
   public private(set) var points: [Point] = []
 
+  /// Whether the outline was found not to meet itself, so that filling it needs no test; changes make it unknown.
+  package internal(set) var isKnownSimple = false
+
   /// Creates an empty path.
   public init() {}
 
@@ -40,18 +43,21 @@ public struct BezierPath: Hashable, Sendable {
 
   /// Starts a new sub-path.
   public mutating func move(to p: Point) {
+    isKnownSimple = false
     verbs.append(.move)
     points.append(p)
   }
 
   /// Adds a straight line.
   public mutating func line(to p: Point) {
+    isKnownSimple = false
     verbs.append(.line)
     points.append(p)
   }
 
   /// Adds a quadratic curve.
   public mutating func quad(to p: Point, control: Point) {
+    isKnownSimple = false
     verbs.append(.quad)
     points.append(control)
     points.append(p)
@@ -59,6 +65,7 @@ public struct BezierPath: Hashable, Sendable {
 
   /// Adds a cubic curve.
   public mutating func cubic(to p: Point, _ control1: Point, _ control2: Point) {
+    isKnownSimple = false
     verbs.append(.cubic)
     points.append(control1)
     points.append(control2)
@@ -69,6 +76,7 @@ public struct BezierPath: Hashable, Sendable {
   ///
   /// It makes one turn at most, either way.
   public mutating func arc(center: Point, radius: Double, start: Double, sweep: Double) {
+    isKnownSimple = false
     verbs.append(.arc)
     points.append(center)
     points.append(Point(radius, 0))
@@ -76,10 +84,14 @@ public struct BezierPath: Hashable, Sendable {
   }
 
   /// Closes the current sub-path.
-  public mutating func close() { verbs.append(.close) }
+  public mutating func close() {
+    isKnownSimple = false
+    verbs.append(.close)
+  }
 
   /// Adds all steps of another path.
   public mutating func append(_ other: BezierPath) {
+    isKnownSimple = false
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
   }

@@ -37,7 +37,9 @@ extension BezierPath {
   /// The image under an affine map; arcs become cubics when it does not keep circles.
   package func applying(_ map: Affine) -> BezierPath {
     guard map != .identity else { return self }
-    return mapping(map.apply) { $0.applying(map) }
+    var image = mapping(map.apply) { $0.applying(map) }
+    image.isKnownSimple = isKnownSimple
+    return image
   }
 
   /// The path part of the way to another one; `nil` when their steps differ.
@@ -45,6 +47,13 @@ extension BezierPath {
     guard verbs == other.verbs else { return nil }
     return BezierPath(
       verbs: verbs, points: zip(points, other.points).map { $0 + ($1 - $0) * fraction })
+  }
+
+  /// The same path, having found out whether it meets itself: worth it for one that is drawn many times.
+  package func testedForSimplicity() -> BezierPath {
+    var result = self
+    result.isKnownSimple = PlanarSweep.isSimple(subPaths.filled(.identity))
+    return result
   }
 
   /// The part between two fractions of the length of all sub-paths, one after the other.

@@ -14,6 +14,13 @@ struct CircleOutline {
   /// How far it goes, at most a full turn either way.
   let sweep: Double
 
+  private init(center: Point, radius: Double, start: Double, sweep: Double) {
+    self.center = center
+    self.radius = radius
+    self.start = start
+    self.sweep = sweep
+  }
+
   /// The image of a circle; `nil` when the rectangle or the map makes an ellipse of it.
   init?(_ rect: Rect, trim: Trim?, transform: Affine) {
     let arc = EllipticArc(
@@ -38,16 +45,46 @@ struct CircleOutline {
     return isWhole ? [arc] : [arc, .line(arc.last, arc.first)]
   }
 
-  /// The outline of a line of a width along the part, `nil` when it overlaps itself and needs the general stroker.
-  func stroked(width: Double, cap: LineCap) -> [FlatPath.Segment]? {
+  /// The outline of a line of a width along the part, solid or dashed; `nil` when it overlaps itself and needs the
+  /// general stroker.
+  func stroked(width: Double, cap: LineCap, _ dasher: Dasher?) -> [FlatPath.Segment]? {
     let half = (width / 2).onGrid
     guard sweep != 0, half > 0 else { return [] }
+    guard let dasher else { return stroked(half, cap) }
+    let spine = Contour(
+      segments: [.arc(center: center, radius: radius, start: start, sweep: sweep)], isClosed: isWhole)
+    let dashes = dasher.dashes(spine)
+    // Dashes come in order around the circle: each must end well before the next begins.
+    let parts = dashes.compactMap { dash -> CircleOutline? in
+      guard case .arc(_, _, let start, _)? = dash.segments.first else { return nil }
+      return CircleOutline(
+        center: center, radius: radius, start: start,
+        sweep: dash.segments.reduce(0) { sum, segment in
+          if case .arc(_, _, _, let sweep) = segment { sum + sweep } else { sum }
+        })
+    }
+    guard parts.count == dashes.count, radius > half else { return nil }
+    let reach = max(cap.clearance * half, 1e-6)
+    var result: [FlatPath.Segment] = []
+    for (index, part) in parts.enumerated() {
+      if parts.count > 1, isWhole || index + 1 < parts.count {
+        let next = parts[(index + 1) % parts.count]
+        let free = abs((next.start - part.start).remainder(dividingBy: 2 * .pi)) - abs(part.sweep)
+        guard 2 * radius * sin(min(max(free, 0), .pi) / 2) > reach else { return nil }
+      }
+      guard let outline = part.stroked(half, cap) else { return nil }
+      result += outline
+    }
+    return result
+  }
+
+  private func stroked(_ half: Double, _ cap: LineCap) -> [FlatPath.Segment]? {
     let outer = FlatPath.Segment.arc(center: center, radius: radius + half, start: start, sweep: sweep)
     if isWhole {
       guard radius > half else { return [outer] }
       return [outer, .arc(center: center, radius: radius - half, start: start + sweep, sweep: -sweep)]
     }
-    guard radius > half, cap == .butt || gap > 2.9 * half else { return nil }
+    guard radius > half, gap > cap.clearance * half else { return nil }
     let inner = FlatPath.Segment.arc(
       center: center, radius: radius - half, start: start + sweep, sweep: -sweep)
     return [outer] + self.cap(cap, at: start + sweep, half, from: outer.last, to: inner.first)
@@ -75,6 +112,18 @@ struct CircleOutline {
     case .square:
       let ahead = (Point.zero.polar(1, angle)).turned * (sweep < 0 ? -half : half)
       return [.line(a, a + ahead), .line(a + ahead, b + ahead), .line(b + ahead, b)]
+    }
+  }
+}
+
+extension LineCap {
+  /// How far apart two ends of a line must be not to touch, in half widths: the corners of two squares may be turned
+  /// towards each other.
+  fileprivate var clearance: Double {
+    switch self {
+    case .butt: 0
+    case .round: 2.01
+    case .square: 2.9
     }
   }
 }

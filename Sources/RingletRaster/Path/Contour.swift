@@ -12,13 +12,15 @@ struct Contour: Hashable, Sendable {
 }
 
 extension SubPath {
-  /// The sub-path as lines and arcs within a tolerance.
-  func contour(tolerance: Double) -> Contour {
+  /// The sub-path as lines and arcs.
+  func contour(_ flattener: Flattener) -> Contour {
     var result = Contour(isClosed: isClosed)
-    let flattener = Flattener(tolerance: tolerance)
     for curve in curves { flattener.append(curve, to: &result.segments) }
     return result
   }
+
+  /// The sub-path as lines and arcs that are within a tolerance and meet without corners where the curves do.
+  func contour(tolerance: Double) -> Contour { contour(Flattener(tolerance: tolerance)) }
 
   /// The image under an affine map.
   func applying(_ map: Affine) -> SubPath {

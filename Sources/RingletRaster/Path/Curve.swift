@@ -90,6 +90,19 @@ extension Curve {
     }
   }
 
+  /// The derivative of the derivative by `t`.
+  func secondDerivative(_ t: Double) -> Point {
+    switch self {
+    case .line: return .zero
+    case .quad(let a, let b, let c): return (a - b * 2 + c) * 2
+    case .cubic(let a, let b, let c, let d):
+      return (a - b * 2 + c) * (6 * (1 - t)) + (b - c * 2 + d) * (6 * t)
+    case .arc(let arc):
+      let angle = arc.start + arc.sweep * t
+      return (arc.u * cos(angle) + arc.v * sin(angle)) * (-arc.sweep * arc.sweep)
+    }
+  }
+
   /// The unit direction of travel at `t`, also where control points coincide; zero for a curve of no length.
   func tangent(_ t: Double) -> Point {
     let d = derivative(t)

@@ -31,9 +31,14 @@ struct FlatPath: Hashable, Sendable {
 
   /// Creates an outline and measures its bounds.
   init(segments: [Segment], rule: FillRule = .nonZero) {
+    self.init(segments: segments, rule: rule, bounds: segments.bounds)
+  }
+
+  /// Creates an outline whose bounds are known.
+  init(segments: [Segment], rule: FillRule = .nonZero, bounds: Rect) {
     self.segments = segments
     self.rule = rule
-    bounds = segments.bounds
+    self.bounds = bounds
   }
 
   /// Whether it holds no segment.
@@ -126,17 +131,21 @@ extension FlatPath.Segment {
     switch self {
     case .line(let p, let q): return Rect(p, q)
     case .arc(let c, let r, let start, let sweep):
-      var box = Rect(first, last)
-      let low = min(start, start + sweep), high = max(start, start + sweep)
+      let p = first, q = last
+      var x0 = min(p.x, q.x), x1 = max(p.x, q.x), y0 = min(p.y, q.y), y1 = max(p.y, q.y)
       // The box grows to the circle's own at every multiple of a quarter turn that the arc passes.
+      let low = min(start, start + sweep), high = max(start, start + sweep)
       var quarter = (low / (.pi / 2)).rounded(.up)
       for _ in 0..<4 where quarter * (.pi / 2) < high {
-        let angle = quarter * (.pi / 2)
-        let p = c.polar(r, angle)
-        box = box.union(Rect(p, p))
+        switch quarter - 4 * (quarter / 4).rounded(.down) {
+        case 0: x1 = c.x + r
+        case 1: y1 = c.y + r
+        case 2: x0 = c.x - r
+        default: y0 = c.y - r
+        }
         quarter += 1
       }
-      return box
+      return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
   }
 

@@ -2,49 +2,73 @@ import Glibc
 
 /// Turns curves into lines and circular arcs.
 ///
-/// Arcs of circles stay what they are. Other curves become pairs of arcs (biarcs) that share the tangents of the curve
-/// at both ends, so that a flattened curve has no facets: they would shimmer when a shape turns. The distance to the
-/// curve falls with the third power of the number of arcs, against the second for chords: a quarter of a 100 × 50
-/// pixel ellipse takes 8 arcs at 0.01 px where it would take 28 chords at 0.02 px, and halving the tolerance costs a
-/// quarter more arcs.
+/// Arcs of circles stay what they are. Other curves become one of two things:
+/// * Pairs of arcs (biarcs) that share the tangents of the curve at both ends. They have no facets, which would shimmer
+///   when a shape turns, and a line along them is made of arcs again. The distance to the curve falls with the third
+///   power of their number: a quarter of a 100 × 50 pixel ellipse takes 14 arcs at 0.01 px.
+/// * Chords, when few will do, as in letters: no trigonometry, and quicker to scan. Their corners lie outside the curve
+///   by twice as much as their middles lie inside, so that areas are kept. The distance falls with the square of the
+///   number.
 struct Flattener {
-  /// The largest distance to the curve, in units of the space of the curve.
+  /// The largest distance of arcs to the curve, in units of the space of the curve.
   var tolerance: Double
+  /// The largest number of chords in place of arcs; 0 for the middle of a line, whose width must not see corners.
+  var chordLimit = 0
 
-  /// The tolerance for outlines in device space: 2.5 levels of 255 where a whole pixel's edge is off by it, while the
-  /// mean over an edge is near zero as biarcs lie on both sides of a curve.
+  /// The flattener of areas in device space.
+  ///
+  /// 0.01 px is 2.5 levels of 255 where an edge is off by it; the mean along an edge is near zero, for arcs because
+  /// biarcs lie on both sides of a curve.
+  static let area = Flattener(tolerance: pixelTolerance, chordLimit: 16)
+  /// The tolerance for outlines in device space.
   static let pixelTolerance = 0.01
 
   /// The pieces of a curve; a curve of no length gives one line of no length.
   func append(_ curve: Curve, to out: inout [FlatPath.Segment]) {
-    switch curve {
-    case .line(let p, let q): out.append(.line(p, q))
-    case .arc(let arc):
-      if let piece = arc.circular {
-        out.append(piece)
-      } else {
-        // Turn by turn through the four vertices of the ellipse at most: a biarc must not span a half turn.
-        let pieces = max(1, (abs(arc.sweep) / (.pi / 2)).rounded(.up))
-        for i in 0..<Int(min(pieces, 64)) {
-          fit(curve, Double(i) / pieces, Double(i + 1) / pieces, depth: 0, to: &out)
-        }
-      }
-    case .quad, .cubic: fit(curve, 0, 1, depth: 0, to: &out)
+    if case .line(let p, let q) = curve { return out.append(.line(p, q)) }
+    if case .arc(let arc) = curve, let piece = arc.circular { return out.append(piece) }
+    // A corner of a chord is off by two thirds of what the chord would be off by: a sagitta three times the tolerance.
+    let count = curve.chordCount(sagitta: 3 * tolerance)
+    if count <= Double(chordLimit) { return appendChords(of: curve, Int(count), to: &out) }
+    guard case .arc(let arc) = curve else { return fit(curve, 0, 1, depth: 0, to: &out) }
+    // A biarc must not span a half turn.
+    let pieces = min(max(1, (abs(arc.sweep) / (.pi / 2)).rounded(.up)), 8)
+    for i in 0..<Int(pieces) {
+      fit(curve, Double(i) / pieces, Double(i + 1) / pieces, depth: 0, to: &out)
     }
   }
+
+  // MARK: Chords
+
+  /// Chords at even steps of the parameter.
+  ///
+  /// A chord under an arc of a circle is two thirds of its sagitta inside on average. The second difference of three
+  /// points is eight sagittas long, hence a twelfth of it moves a corner out by as much.
+  private func appendChords(of curve: Curve, _ count: Int, to out: inout [FlatPath.Segment]) {
+    let end = curve.point(1)
+    var corner = curve.point(0), before = corner
+    var here = count > 1 ? curve.point(1 / Double(count)) : end
+    for i in 1..<max(1, count) {
+      let after = i + 1 == count ? end : curve.point(Double(i + 1) / Double(count))
+      let next = Point(
+        here.x - (before.x - 2 * here.x + after.x) / 12, here.y - (before.y - 2 * here.y + after.y) / 12)
+      out.append(.line(corner, next))
+      corner = next
+      before = here
+      here = after
+    }
+    out.append(.line(corner, end))
+  }
+
+  // MARK: Arcs
 
   private func fit(
     _ curve: Curve, _ t0: Double, _ t1: Double, depth: Int, to out: inout [FlatPath.Segment]
   ) {
     let p = curve.point(t0), q = curve.point(t1)
-    let end = depth >= 12
-    if isFlat(curve, t0, t1, p, q) || end {
-      out.append(.line(p, q))
-      return
-    }
+    if depth >= 12 || isFlat(curve, t0, t1, p, q) { return out.append(.line(p, q)) }
     if let biarc = Biarc(p, curve.tangent(t0), q, curve.tangent(t1)), isNear(biarc, curve, t0, t1) {
-      biarc.append(to: &out, tolerance: tolerance)
-      return
+      return biarc.append(to: &out, tolerance: tolerance)
     }
     let middle = (t0 + t1) / 2
     fit(curve, t0, middle, depth: depth + 1, to: &out)
@@ -56,7 +80,7 @@ struct Flattener {
     let chord = q - p
     let length = chord.length
     let limit = tolerance * 0.1
-    for t in [0.25, 0.5, 0.75] {
+    for t in [0.5, 0.25, 0.75] {
       let d = curve.point(t0 + (t1 - t0) * t) - p
       if length > 0 {
         let along = d.dot(chord) / length
@@ -71,9 +95,24 @@ struct Flattener {
   }
 
   private func isNear(_ biarc: Biarc, _ curve: Curve, _ t0: Double, _ t1: Double) -> Bool {
-    for t in [0.15, 0.35, 0.5, 0.65, 0.85]
+    for t in [0.35, 0.65, 0.15, 0.85, 0.5]
     where biarc.distance(to: curve.point(t0 + (t1 - t0) * t)) > tolerance { return false }
     return true
+  }
+}
+
+extension Curve {
+  /// How many chords at even steps of the parameter keep within a sagitta, from how strongly the curve bends away from
+  /// its direction at five places.
+  fileprivate func chordCount(sagitta: Double) -> Double {
+    var bend = 0.0
+    for t in [0, 0.25, 0.5, 0.75, 1] {
+      let direction = derivative(t), speed = direction.length
+      let second = secondDerivative(t)
+      // Where the curve stands still it may turn any way.
+      bend = max(bend, speed > 0 ? abs(second.cross(direction)) / speed : second.length)
+    }
+    return max(1, (1.1 * bend / (8 * sagitta)).squareRoot().rounded(.up))
   }
 }
 
@@ -131,7 +170,7 @@ private struct Biarc {
     }
     let radius = length / (2 * sin(half))
     let center = a + tangent.turned * radius
-    let spoke = (a - center)
+    let spoke = a - center
     out.append(
       .arc(center: center, radius: abs(radius), start: atan2(spoke.y, spoke.x), sweep: 2 * half))
   }

@@ -1,43 +1,42 @@
 extension Draw {
   /// The area to be painted, in device pixels.
   func flattened() -> FlatPath {
-    if let circle = circleOutline() { return FlatPath(segments: circle) }
-    return FlatPath(segments: PlanarSweep.resolve(contours(), rule: stroke == nil ? rule : .nonZero))
+    guard transform.isUsable else { return .empty }
+    if let circle = circleOutline() { return circle }
+    if stroke == nil, trim == nil { return outline.filled(rule, transform) }
+    return PlanarSweep.resolve(contours(), rule: stroke == nil ? rule : .nonZero)
   }
 
   /// The bounding box of the painted area in device pixels: caps, corners and the line's width included.
   public var inkBounds: Rect {
+    guard transform.isUsable else { return .zero }
     if let circle = circleOutline() { return circle.bounds }
     return contours().flatMap(\.segments).bounds
   }
 
   /// The outline of a circle that needs none of the general machinery.
-  private func circleOutline() -> [FlatPath.Segment]? {
-    guard case .ellipse(let rect) = outline, transform.isUsable, stroke?.dash.isEmpty ?? true,
-      let scale = transform.uniformScale,
+  private func circleOutline() -> FlatPath? {
+    guard case .ellipse(let rect) = outline, let scale = transform.uniformScale,
       let circle = CircleOutline(rect, trim: trim, transform: transform)
     else { return nil }
-    guard let stroke else { return circle.filled.isDrawable ? circle.filled : [] }
-    guard let line = circle.stroked(width: stroke.width * scale, cap: stroke.cap) else { return nil }
-    return line.isDrawable ? line : []
+    guard let stroke else { return FlatPath(drawable: circle.filled) }
+    let dasher = Dasher(stroke.dash.map { $0 * scale }, phase: stroke.dashPhase * scale)
+    return circle.stroked(width: stroke.width * scale, cap: stroke.cap, dasher).map(FlatPath.init(drawable:))
   }
 
   /// The closed contours of the area, which may overlap.
   private func contours() -> [Contour] {
-    guard transform.isUsable else { return [] }
     var subPaths = outline.subPaths
     if let trim { subPaths = subPaths.trimmed(trim) }
-    guard let stroke else { return filled(subPaths, transform: transform) }
+    guard let stroke else { return subPaths.filled(transform) }
     if let scale = transform.uniformScale {
-      let spines = subPaths.map {
-        $0.applying(transform).contour(tolerance: Flattener.pixelTolerance)
-      }
+      let spines = subPaths.map { $0.applying(transform).contour(tolerance: Flattener.pixelTolerance) }
       return stroke.outline(of: spines, scale: scale).filter(\.segments.isDrawable)
     }
     // The line is widened before it is mapped: its width differs by direction.
     let spines = subPaths.map { $0.contour(tolerance: Flattener.pixelTolerance / transform.maxScale) }
     guard spines.allSatisfy(\.segments.isDrawable) else { return [] }
-    return filled(stroke.outline(of: spines).map(\.subPath), transform: transform)
+    return stroke.outline(of: spines).map(\.subPath).filled(transform)
   }
 }
 
@@ -46,10 +45,9 @@ extension Clip {
   func flattened() -> FlatPath {
     guard transform.isUsable else { return .empty }
     if case .ellipse(let rect) = outline, let circle = CircleOutline(rect, trim: nil, transform: transform) {
-      return circle.filled.isDrawable ? FlatPath(segments: circle.filled) : .empty
+      return FlatPath(drawable: circle.filled)
     }
-    let contours = filled(outline.subPaths, transform: transform)
-    return FlatPath(segments: PlanarSweep.resolve(contours, rule: rule))
+    return outline.filled(rule, transform)
   }
 }
 
@@ -64,16 +62,42 @@ extension Stroke {
   }
 }
 
-/// The images of sub-paths as lines and arcs, each closed by a straight line.
-private func filled(_ subPaths: [SubPath], transform: Affine) -> [Contour] {
-  subPaths.compactMap { subPath in
-    var contour = subPath.applying(transform).contour(tolerance: Flattener.pixelTolerance)
-    guard let first = contour.segments.first?.first, let last = contour.segments.last?.last else {
-      return nil
+extension Outline {
+  /// The inside, whose test for crossings is left out where the answer is known.
+  fileprivate func filled(_ rule: FillRule, _ transform: Affine) -> FlatPath {
+    let contours = subPaths.filled(transform)
+    let isSimple: Bool
+    switch self {
+    case .ellipse, .rect, .roundedRect: isSimple = true
+    case .path(let path): isSimple = path.isKnownSimple && (rule == .nonZero || contours.count < 2)
     }
-    if !last.meets(first) { contour.segments.append(.line(last, first)) }
-    contour.isClosed = true
-    return contour.segments.isDrawable ? contour : nil
+    guard isSimple else { return PlanarSweep.resolve(contours, rule: rule) }
+    return FlatPath(segments: contours.count == 1 ? contours[0].segments : contours.flatMap(\.segments))
+  }
+}
+
+extension [SubPath] {
+  /// The images as lines and arcs, each closed by a straight line.
+  func filled(_ transform: Affine) -> [Contour] {
+    compactMap { subPath in
+      var contour = Contour(isClosed: true)
+      contour.segments.reserveCapacity(subPath.curves.count * 8)
+      for curve in subPath.curves {
+        Flattener.area.append(curve.applying(transform), to: &contour.segments)
+      }
+      guard let first = contour.segments.first?.first, let last = contour.segments.last?.last else {
+        return nil
+      }
+      if !last.meets(first) { contour.segments.append(.line(last, first)) }
+      return contour.segments.isDrawable ? contour : nil
+    }
+  }
+}
+
+extension FlatPath {
+  /// The outline, or nothing when it lies too far out.
+  fileprivate init(drawable segments: [Segment]) {
+    self = segments.isDrawable ? FlatPath(segments: segments) : .empty
   }
 }
 

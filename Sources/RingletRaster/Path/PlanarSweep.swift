@@ -15,16 +15,18 @@ struct PlanarSweep {
   private var edges: [Edge] = []
 
   /// The outline of the area inside closed contours.
-  static func resolve(_ contours: [Contour], rule: FillRule) -> [FlatPath.Segment] {
+  static func resolve(_ contours: [Contour], rule: FillRule) -> FlatPath {
     let segments = contours.flatMap(\.segments)
-    if segments.count < 2 || (isSimple(contours) && (rule == .nonZero || contours.count < 2)) {
-      return segments
+    let boxes = segments.map(\.bounds)
+    let passed = FlatPath(segments: segments, bounds: boxes.union)
+    if segments.count < 2 || rule == .nonZero || contours.count < 2, isSimple(contours, segments, boxes) {
+      return passed
     }
     var sweep = PlanarSweep(rule: rule)
     for segment in segments { sweep.append(segment) }
     var heights = sweep.edges.flatMap { [$0.top, $0.bottom] }
     var pairs = 0
-    forEachClosePair(of: segments.map(\.bounds)) { i, j in
+    forEachClosePair(of: boxes) { i, j in
       pairs += 1
       guard pairs < pairLimit else { return false }
       let a = segments[i]
@@ -34,7 +36,8 @@ struct PlanarSweep {
       }
       return true
     }
-    return pairs < pairLimit ? sweep.borders(heights: heights) ?? segments : segments
+    guard pairs < pairLimit, let borders = sweep.borders(heights: heights) else { return passed }
+    return FlatPath(segments: borders)
   }
 
   /// How many pairs of segments are intersected, and edges sorted in all slabs, before an outline is given up.
@@ -47,6 +50,13 @@ struct PlanarSweep {
 
   /// Whether no two segments meet but neighbours in the point they share.
   static func isSimple(_ contours: [Contour]) -> Bool {
+    let segments = contours.flatMap(\.segments)
+    return isSimple(contours, segments, segments.map(\.bounds))
+  }
+
+  private static func isSimple(
+    _ contours: [Contour], _ segments: [FlatPath.Segment], _ boxes: [Rect]
+  ) -> Bool {
     struct Place {
       let contour, index, count: Int
     }
@@ -55,9 +65,8 @@ struct PlanarSweep {
       let count = contour.segments.count
       for index in 0..<count { places.append(Place(contour: number, index: index, count: count)) }
     }
-    let segments = contours.flatMap(\.segments)
     var isSimple = true
-    forEachClosePair(of: segments.map(\.bounds)) { i, j in
+    forEachClosePair(of: boxes) { i, j in
       let a = segments[i], b = segments[j], p = places[i], q = places[j]
       let isNext = p.contour == q.contour && (p.index + 1) % p.count == q.index
       let isPrevious = p.contour == q.contour && (q.index + 1) % p.count == p.index
@@ -76,7 +85,7 @@ struct PlanarSweep {
   ///
   /// Sweeps along the axis on which the boxes are spread more: nearly linear for outlines that are long one way.
   private static func forEachClosePair(of boxes: [Rect], _ body: (Int, Int) -> Bool) {
-    guard let all = boxes.first.map({ boxes.dropFirst().reduce($0) { $0.union($1) } }) else { return }
+    let all = boxes.union
     let slack = 1e-6
     let isWide = all.width > all.height
     let low = boxes.map { isWide ? $0.minX : $0.minY }
@@ -218,4 +227,9 @@ struct PlanarSweep {
     }
     return out
   }
+}
+
+extension [Rect] {
+  /// The smallest rectangle that holds all, zero for none.
+  fileprivate var union: Rect { dropFirst().reduce(first ?? .zero) { $0.union($1) } }
 }

@@ -48,6 +48,8 @@ struct Stroker {
     let point, before, after: Point
     /// The side (−1 left, 1 right) that turns outwards; 0 when the line goes on smoothly.
     let outer: Double
+    /// Where the outer offsets of two lines meet, if they go on to there.
+    var tip: Point?
     /// Fractions at which the inner offsets of the segment before and after cross; `nil` without room.
     var crossing: (before: Double, after: Double)?
   }
@@ -63,8 +65,10 @@ struct Stroker {
       let turn = s.cross(t)
       let isSmooth = abs(turn) < 1e-6 && s.dot(t) > 0
       let outer = isSmooth ? 0.0 : turn >= 0 ? -1 : 1
-      result.append(
-        Corner(point: b.first, before: s, after: t, outer: outer, crossing: crossing(a, b, s, t, outer)))
+      var corner = Corner(point: b.first, before: s, after: t, outer: outer)
+      corner.tip = tip(corner, a, b)
+      corner.crossing = crossing(a, b, s, t, outer)
+      result.append(corner)
     }
     // Two crossings on one segment must leave some of it.
     for i in 0..<count {
@@ -109,6 +113,19 @@ struct Stroker {
     }
   }
 
+  /// Where the two outer offsets of a corner between lines meet, if they go on to there.
+  ///
+  /// A round join too small to be seen (its circle rises by less than a thousandth) is drawn so, too.
+  private func tip(_ corner: Corner, _ a: FlatPath.Segment, _ b: FlatPath.Segment) -> Point? {
+    guard corner.outer != 0, case .line = a, case .line = b else { return nil }
+    let cosine = corner.before.dot(corner.after)
+    switch join {
+    case .miter: guard miterLimit * miterLimit * (1 + cosine) >= 2, cosine > -0.999999 else { return nil }
+    case .round, .bevel: guard half * (1 - cosine) < 0.004, cosine > 0.9 else { return nil }
+    }
+    return corner.point + (corner.before.turned + corner.after.turned) * (corner.outer * half / (1 + cosine))
+  }
+
   /// One side of the line in the direction of travel, −1 the left, 1 the right.
   private func side(
     _ side: Double, of spine: [FlatPath.Segment], _ corners: [Corner], isClosed: Bool, pies: inout [Contour]
@@ -121,7 +138,13 @@ struct Stroker {
       if let moved = offset(spine[i], side) {
         let from = previous?.outer == -side ? previous?.crossing?.after ?? 0 : 0
         let to = corner?.outer == -side ? corner?.crossing?.before ?? 1 : 1
-        out.append(moved.part(from: from, to: to))
+        var piece = moved.part(from: from, to: to)
+        if case .line(var p, var q) = piece {
+          if previous?.outer == side, let tip = previous?.tip { p = tip }
+          if corner?.outer == side, let tip = corner?.tip { q = tip }
+          piece = .line(p, q)
+        }
+        out.append(piece)
       } else {
         turnInsideOut(spine[i], side, to: &out, pies: &pies)
       }
@@ -142,6 +165,7 @@ struct Stroker {
       if corner.crossing == nil { out += [.line(a, p), .line(p, b)] }
       return
     }
+    if corner.tip != nil { return }
     let cosine = corner.before.dot(corner.after)
     switch join {
     case .round:

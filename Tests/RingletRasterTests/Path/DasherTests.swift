@@ -71,6 +71,22 @@ import Testing
     #expect(abs(area(.square) - 6 * 16) < 1e-9)
   }
 
+  /// The short cut for circles draws the areas of the general stroker.
+  @Test(arguments: [LineCap.butt, .round, .square], [Trim?.none, Trim(from: 0.1, to: 0.6)])
+  func dashedCirclesMatchTheGeneralStroker(cap: LineCap, trim: Trim?) {
+    let rect = Rect(x: 0, y: 0, width: 100, height: 100)
+    let patterns = [([10.0, 14.0], 3.0), ([0, 20], 0), ([30, 6], -4), ([400, 5], 1), ([10, 0.5], 0)]
+    for (dash, phase) in patterns {
+      let stroke = Stroke(width: 6, cap: cap, dash: dash, dashPhase: phase)
+      let map = Affine.rotation(0.4).then(.translation(80, 80))
+      let areas = [Outline.ellipse(rect), .path(BezierPath(.ellipse(rect)))].map { outline in
+        Draw(outline, trim: trim, stroke: stroke, transform: map, paint: .solid(.black))
+          .flattened().segments.signedArea
+      }
+      #expect(abs(areas[0] - areas[1]) < 0.05, "\(dash)")
+    }
+  }
+
   @Test func dashedRingsStayArcs() {
     let draw = Draw(
       .ellipse(Rect(x: 0, y: 0, width: 100, height: 100)), stroke: Stroke(width: 6, dash: [10, 5]),

@@ -97,7 +97,7 @@ import Testing
     }
     let given = contours.flatMap(\.segments)
     for rule in [FillRule.nonZero, .evenOdd] {
-      let resolved = PlanarSweep.resolve(contours, rule: rule)
+      let resolved = PlanarSweep.resolve(contours, rule: rule).segments
       var wrong = 0
       for _ in 0..<400 {
         let p = random.point(90) - Point(20, 20)
