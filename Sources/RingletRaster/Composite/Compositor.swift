@@ -2,32 +2,32 @@
 enum Compositor {
   /// Paints what the cells of a band cover, and empties them.
   static func sweepCells(
-    _ ink: Ink, _ rule: FillRule, _ band: BandWindow, _ tables: [UInt32],
+    _ ink: Ink, _ band: BandWindow, _ tables: [UInt32],
     _ cells: inout [CellBlock], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     let tables = tables.span
     var cells = cells.mutableSpan, marks = marks.mutableSpan, out = out.mutableSpan
     switch ink {
     case .solid(let word) where ink.isOpaque:
-      run(SolidShader(word), rule, band, tables, &cells, &marks, &out, layout)
+      run(SolidShader(word), band, tables, &cells, &marks, &out, layout)
     case .solid(let word):
-      run(TranslucentShader(word), rule, band, tables, &cells, &marks, &out, layout)
+      run(TranslucentShader(word), band, tables, &cells, &marks, &out, layout)
     case .linear(let ink) where ink.isRowConstant:
       ink.table.isOpaque
-        ? run(RowGradientShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
-        : run(RowGradientShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        ? run(RowGradientShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
+        : run(RowGradientShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
     case .linear(let ink):
       ink.table.isOpaque
-        ? run(LinearShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
-        : run(LinearShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        ? run(LinearShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
+        : run(LinearShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
     case .radial(let ink):
       ink.table.isOpaque
-        ? run(RadialShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
-        : run(RadialShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        ? run(RadialShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
+        : run(RadialShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
     case .angular(let ink):
       ink.table.isOpaque
-        ? run(AngularShader<Opaque>(ink), rule, band, tables, &cells, &marks, &out, layout)
-        : run(AngularShader<Translucent>(ink), rule, band, tables, &cells, &marks, &out, layout)
+        ? run(AngularShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
+        : run(AngularShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
     }
   }
 
@@ -53,16 +53,11 @@ enum Compositor {
 
   @inline(__always)
   private static func run<S: Shader>(
-    _ shader: S, _ rule: FillRule, _ band: BandWindow, _ tables: Span<UInt32>,
+    _ shader: S, _ band: BandWindow, _ tables: Span<UInt32>,
     _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
     _ out: inout MutableSpan<PixelBlock>, _ layout: BlockLayout
   ) {
-    switch rule {
-    case .nonZero:
-      sweep(NonZeroWinding.self, PaintSink(shader: shader), band, tables, &cells, &marks, &out, layout)
-    case .evenOdd:
-      sweep(EvenOddWinding.self, PaintSink(shader: shader), band, tables, &cells, &marks, &out, layout)
-    }
+    sweep(PaintSink(shader: shader), band, tables, &cells, &marks, &out, layout)
   }
 }
 

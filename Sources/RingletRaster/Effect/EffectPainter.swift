@@ -72,11 +72,11 @@ extension EffectPainter {
       let window = coverage.window(band, top: row)
       coverage.add(pieces, 0..<pieces.count, window)
       if isFirst, alpha == 255 {
-        coverage.paint(fill.rule, window, into: &plane.blocks, layout)
+        coverage.paint(window, into: &plane.blocks, layout)
       } else {
         let bandLayout = BlockLayout(row: row, block: layout.block, stride: layout.stride)
         scratch.grow(to: layout.stride * CoverageBand.rows)
-        coverage.paint(fill.rule, window, into: &scratch, bandLayout)
+        coverage.paint(window, into: &scratch, bandLayout)
         addMask(
           scratch, bandLayout, alpha: alpha, rows: band.rows, blocks: band.blocks, onto: &plane.blocks, layout
         )

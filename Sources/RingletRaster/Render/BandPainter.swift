@@ -108,11 +108,11 @@ extension BandPainter {
     coverage.add(scene.pieces, fill.pieces, part)
     let target = layout(of: state.layers, band)
     guard fill.isClipped, let mask = state.mask else {
-      coverage.paint(fill.ink, fill.rule, part, tables, into: &pictures[state.layers], target)
+      coverage.paint(fill.ink, part, tables, into: &pictures[state.layers], target)
       return
     }
     let bandLayout = layout(of: band)
-    coverage.paint(fill.rule, part, into: &shape, bandLayout)
+    coverage.paint(part, into: &shape, bandLayout)
     multiplyMask(&shape, by: masks[mask], rows: window.rows, blocks: window.blocks, bandLayout)
     Compositor.stampMask(
       fill.ink, shape, bandLayout, rows: window.rows, blocks: window.blocks, tables, &pictures[state.layers],
@@ -147,7 +147,7 @@ extension BandPainter {
     let part = coverage.window(state.window, top: band.y0), bandLayout = layout(of: band)
     coverage.add(scene.pieces, clip.pieces, part)
     if masks.count == state.masks { masks.append(newBand(MaskBlock(), columns)) }
-    coverage.paint(clip.rule, part, into: &masks[state.masks], bandLayout)
+    coverage.paint(part, into: &masks[state.masks], bandLayout)
     if let outer = state.mask {
       let clips = masks[outer]
       multiplyMask(

@@ -13,8 +13,13 @@ public struct Renderer: Sendable {
   private let background: UInt32
   private var painter = BandPainter()
   private var effects = EffectPainter()
-  private var scene = Scene()
+  private var difference: SceneDifference
   private var tables = GradientTable()
+  /// The scene of the latest picture, and the list it was made of.
+  private var scene = Scene()
+  private var list: DisplayList?
+  /// The scene before it.
+  private var former = Scene()
 
   /// Creates a renderer for pictures of a size in pixels on a background colour.
   public init(width: Int, height: Int, background: RGBA = .clear) {
@@ -22,20 +27,53 @@ public struct Renderer: Sendable {
     self.width = width
     self.height = height
     self.background = background.premultiplied()
+    let canvas = Self.canvas(width, height)
+    difference = SceneDifference(canvas: canvas)
     painter.prepare(columns: canvas.blocks)
   }
 
   /// Draws a whole picture.
   public mutating func render(_ list: DisplayList, into pixmap: inout Pixmap) {
-    precondition(pixmap.width == width && pixmap.height == height, "the pixmap has the renderer's size")
-    tables.trim()
-    SceneBuilder.build(list, canvas: canvas, &tables, into: &scene)
-    effects.prepare(&scene, tables.samples)
-    let layout = BlockLayout(row: 0, block: 0, stride: pixmap.blocksPerRow)
-    painter.paint(
-      scene, scene.steps.indices, tables.samples, in: canvas, background: background, into: &pixmap.blocks,
-      layout)
+    prepare(list)
+    paint([Self.canvas(width, height)], into: &pixmap)
   }
 
-  private var canvas: PixelRect { PixelRect(x0: 0, y0: 0, x1: (width + 7) & ~7, y1: height) }
+  /// Draws what differs from a list that the picture already shows, and returns where that is.
+  ///
+  /// The pixels are those of a whole new picture, bit for bit. The rectangles are few and lie on multiples of eight
+  /// pixels, except where the picture ends; all pixels outside of them are as they were.
+  public mutating func render(
+    _ list: DisplayList, after previous: DisplayList, into pixmap: inout Pixmap
+  ) -> [PixelRect] {
+    if self.list != previous { prepare(previous) }
+    swap(&scene, &former)
+    prepare(list)
+    let rects = difference.tiles(from: former, to: scene).rects()
+    paint(rects, into: &pixmap)
+    let picture = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    return rects.map { $0.intersection(picture) }
+  }
+
+  private mutating func prepare(_ list: DisplayList) {
+    tables.trim()
+    SceneBuilder.build(list, canvas: Self.canvas(width, height), &tables, into: &scene)
+    self.list = list
+  }
+
+  private mutating func paint(_ rects: [PixelRect], into pixmap: inout Pixmap) {
+    precondition(pixmap.width == width && pixmap.height == height, "the pixmap has the renderer's size")
+    let canvas = Self.canvas(width, height)
+    let layout = BlockLayout(row: 0, block: 0, stride: canvas.blocks.count)
+    effects.prepare(&scene, tables.samples)
+    for rect in rects {
+      painter.paint(
+        scene, scene.steps.indices, tables.samples, in: rect.intersection(canvas), background: background,
+        into: &pixmap.blocks, layout)
+    }
+  }
+
+  /// The picture with its rows grown to whole blocks.
+  private static func canvas(_ width: Int, _ height: Int) -> PixelRect {
+    PixelRect(x0: 0, y0: 0, x1: width, y1: height).alignedToBlocks
+  }
 }

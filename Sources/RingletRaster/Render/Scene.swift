@@ -19,7 +19,6 @@ struct Scene {
   struct Fill {
     /// Its pieces.
     var pieces: Range<Int>
-    var rule: FillRule
     /// The pixels it may touch.
     var extent: PixelRect
     /// The draw it comes from.
@@ -35,7 +34,6 @@ struct Scene {
   /// The start of a clip.
   struct ClipStep {
     var pieces: Range<Int>
-    var rule: FillRule
     /// The pixels it leaves.
     var extent: PixelRect
     /// Whether it cuts by whole blocks of pixels, so that the extent says all.

@@ -61,7 +61,7 @@ struct SceneBuilder {
     scene.steps.append(
       .fill(
         Scene.Fill(
-          pieces: scene.builder.append(path), rule: path.rule, extent: extent, command: index,
+          pieces: scene.builder.append(path), extent: extent, command: index,
           opacity: opacity,
           isClipped: !inner.contains(extent))))
     note(extent)
@@ -79,7 +79,7 @@ struct SceneBuilder {
     let whole = clip.wholeRect
     let isExtent = whole.map { $0.intersection(canvas).alignedToBlocks == $0.intersection(canvas) } ?? false
     let step = Scene.ClipStep(
-      pieces: scene.builder.append(path), rule: path.rule, extent: extent, isExtent: isExtent)
+      pieces: scene.builder.append(path), extent: extent, isExtent: isExtent)
     let clear = whole.map { inner.intersection($0) } ?? .none
     open.append(Group(begin: scene.steps.count, limit: extent, inner: clear))
     scene.steps.append(.beginClip(step))

@@ -42,18 +42,21 @@ struct CoverageBand {
 
   /// Paints what is covered and empties the cells.
   mutating func paint(
-    _ ink: Ink, _ rule: FillRule, _ window: BandWindow, _ tables: [UInt32], into picture: inout [PixelBlock],
+    _ ink: Ink, _ window: BandWindow, _ tables: [UInt32], into picture: inout [PixelBlock],
     _ layout: BlockLayout
   ) {
-    Compositor.sweepCells(ink, rule, window, tables, &cells, &marks, &picture, layout)
+    Compositor.sweepCells(ink, window, tables, &cells, &marks, &picture, layout)
   }
 
   /// Empties the cells into a mask, which holds coverage and nothing else in the window from then on.
-  mutating func paint(
-    _ rule: FillRule, _ window: BandWindow, into mask: inout [MaskBlock], _ layout: BlockLayout
-  ) {
+  mutating func paint(_ window: BandWindow, into mask: inout [MaskBlock], _ layout: BlockLayout) {
     fillBlocks(&mask, MaskBlock(), rows: window.rows, blocks: window.blocks, layout)
-    sweepCells(rule, window, &cells, &marks, into: &mask, layout)
+    sweepCells(window, &cells, &marks, into: &mask, layout)
+  }
+
+  /// Empties the cells into the set of tiles where they do not cancel.
+  mutating func paint(_ window: BandWindow, into tiles: inout TileMap) {
+    sweepDifference(window, &cells, &marks, into: &tiles)
   }
 }
 

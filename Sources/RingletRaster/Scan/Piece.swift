@@ -40,4 +40,20 @@ struct Piece: Hashable {
     }
     return piece
   }
+
+  /// Whether two pieces lie on the same line or side of a circle and run the same way, wherever they begin and end.
+  ///
+  /// A line's x belongs to its top, so two parts of one line count only when they begin at the same height.
+  func followsSameCurve(as other: Piece) -> Bool {
+    kind == other.kind && sign == other.sign && x == other.x && slopeOrY == other.slopeOrY
+      && radius == other.radius
+      && side == other.side && (radius > 0 || top == other.top)
+  }
+
+  /// The piece as it takes cover away instead of adding it.
+  var negated: Piece {
+    var piece = self
+    piece.sign = ~sign
+    return piece
+  }
 }

@@ -1,0 +1,137 @@
+/// A set of tiles of 8 × 8 pixels of a picture.
+struct TileMap {
+  private let columns: Int, rowCount: Int, wordsPerRow: Int
+  private var words: [UInt64]
+
+  /// Creates the empty set for a picture of a size in pixels.
+  init(width: Int, height: Int) {
+    columns = (width + 7) / 8
+    rowCount = (height + 7) / 8
+    wordsPerRow = (columns + 63) / 64
+    words = [UInt64](repeating: 0, count: wordsPerRow * rowCount)
+  }
+
+  /// Whether no tile is in the set.
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// Adds tiles that a run of blocks in a row of pixels lies in; what is outside of the picture is left out.
+  mutating func insert(blocks: Range<Int>, row: Int) {
+    let tileRow = row >> 3
+    guard tileRow >= 0, tileRow < rowCount else { return }
+    insert(max(0, blocks.lowerBound)..<max(0, min(columns, blocks.upperBound)), tileRow)
+  }
+
+  /// Adds all tiles that a rectangle touches.
+  mutating func insert(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    let columns = max(0, rect.x0 >> 3)..<max(0, min(columns, (rect.x1 + 7) >> 3))
+    for row in max(0, rect.y0 >> 3)..<max(0, rect.y0 >> 3, min(rowCount, (rect.y1 + 7) >> 3)) {
+      insert(columns, row)
+    }
+  }
+
+  private mutating func insert(_ columns: Range<Int>, _ row: Int) {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let bit = column & 63, count = min(64 - bit, columns.upperBound - column)
+      let run: UInt64 = count == 64 ? .max : (1 << UInt64(count)) - 1
+      words[row * wordsPerRow + column >> 6] |= run << UInt64(bit)
+      column += count
+    }
+  }
+
+  /// Adds what another set of the same size holds, moved and grown by distances in pixels, inside a rectangle.
+  mutating func insert(_ other: TileMap, dx: Int, dy: Int, growX: Int, growY: Int, within limit: PixelRect) {
+    for rect in other.runs() {
+      let moved = PixelRect(x0: rect.x0 + dx, y0: rect.y0 + dy, x1: rect.x1 + dx, y1: rect.y1 + dy)
+      insert(moved.outset(x: growX, y: growY).intersection(limit))
+    }
+  }
+
+  /// Adds what another set of the same size holds.
+  mutating func formUnion(_ other: TileMap) {
+    for i in words.indices { words[i] |= other.words[i] }
+  }
+
+  /// The set as runs of tiles, runs that repeat in the next row joined.
+  private func runs() -> [PixelRect] {
+    var result: [PixelRect] = [], open = 0..<0
+    for row in 0..<rowCount {
+      let first = result.count
+      var column = nextColumn(in: row, from: 0, set: true)
+      while column < columns {
+        let end = nextColumn(in: row, from: column, set: false)
+        let run = PixelRect(x0: column * 8, y0: row * 8, x1: end * 8, y1: row * 8 + 8)
+        if let above = open.first(where: {
+          result[$0].x0 == run.x0 && result[$0].x1 == run.x1 && result[$0].y1 == run.y0
+        }) {
+          result[above].y1 = run.y1
+        } else {
+          result.append(run)
+        }
+        column = nextColumn(in: row, from: end, set: true)
+      }
+      if result.count > first { open = first..<result.count }
+    }
+    return result
+  }
+
+  private func nextColumn(in row: Int, from column: Int, set: Bool) -> Int {
+    var column = column
+    while column < columns {
+      let word = words[row * wordsPerRow + column >> 6]
+      let rest = (set ? word : ~word) >> UInt64(column & 63)
+      if rest != 0 { return min(columns, column + rest.trailingZeroBitCount) }
+      column = (column | 63) + 1
+    }
+    return columns
+  }
+}
+
+extension TileMap {
+  /// A few rectangles that together hold the set.
+  ///
+  /// Two rectangles become one while that adds little area, since each one costs a pass over the scene, and until no
+  /// more than eight are left.
+  func rects() -> [PixelRect] {
+    var rects: [PixelRect] = []
+    for run in runs() {
+      // Runs come from the top down: try the rectangles that end where this one begins.
+      let near = rects.indices.filter { rects[$0].y1 >= run.y0 - 8 }
+      let best = near.min { rects[$0].waste(with: run) < rects[$1].waste(with: run) }
+      if let best, rects[best].waste(with: run) <= Self.slack + rects[best].area / 8 {
+        rects[best] = rects[best].union(run)
+      } else {
+        rects.append(run)
+      }
+    }
+    while let (i, j) = bestPair(rects) {
+      let joined = rects[i].union(rects[j])
+      rects.remove(at: j)
+      rects[i] = joined
+    }
+    return rects.sorted { ($0.y0, $0.x0) < ($1.y0, $1.x0) }
+  }
+
+  /// The area, in pixels, that a pass over the scene costs about as much as.
+  private static var slack: Int { 16 * 64 }
+
+  private func bestPair(_ rects: [PixelRect]) -> (Int, Int)? {
+    var best: (waste: Int, i: Int, j: Int)?
+    for i in rects.indices {
+      for j in rects.indices where j > i {
+        let waste = rects[i].waste(with: rects[j])
+        if waste < best?.waste ?? .max { best = (waste, i, j) }
+      }
+    }
+    guard let best, best.waste <= Self.slack || rects.count > 8 else { return nil }
+    return (best.i, best.j)
+  }
+}
+
+extension PixelRect {
+  fileprivate var area: Int { (x1 - x0) * (y1 - y0) }
+
+  /// The area that the smallest rectangle around both adds to theirs.
+  fileprivate func waste(with other: PixelRect) -> Int { union(other).area - area - other.area }
+}

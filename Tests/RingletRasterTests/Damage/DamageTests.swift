@@ -1,0 +1,124 @@
+import Testing
+
+@testable import RingletRaster
+
+@Suite struct DamageTests {
+  static let size = 200, frames = 24
+
+  @Test(arguments: LoaderScene.allCases) func aRedrawOfThePartEqualsOneOfTheWhole(_ scene: LoaderScene) {
+    var partial = Renderer(width: Self.size, height: Self.size, background: .white)
+    var whole = partial
+    var picture = Pixmap(width: Self.size, height: Self.size), wanted = picture
+    var previous = scene.list(0, size: Double(Self.size))
+    partial.render(previous, into: &picture)
+    for k in 1...Self.frames {
+      let list = scene.list(Double(k) / Double(Self.frames), size: Double(Self.size))
+      let before = picture
+      let rects = partial.render(list, after: previous, into: &picture)
+      whole.render(list, into: &wanted)
+      #expect(picture.differences(from: wanted).isEmpty, "frame \(k) damage \(rects)")
+      #expect(rects.count <= 8)
+      for p in before.differences(from: picture) {
+        #expect(
+          rects.contains { $0.x0 <= Int(p.x) && Int(p.x) < $0.x1 && $0.y0 <= Int(p.y) && Int(p.y) < $0.y1 })
+      }
+      previous = list
+    }
+  }
+
+  @Test(arguments: LoaderScene.allCases) func theSameListLeavesNoDamage(_ scene: LoaderScene) {
+    var renderer = Renderer(width: Self.size, height: Self.size)
+    var picture = Pixmap(width: Self.size, height: Self.size)
+    let list = scene.list(0.3, size: Double(Self.size))
+    renderer.render(list, into: &picture)
+    #expect(renderer.render(list, after: list, into: &picture).isEmpty)
+  }
+
+  @Test func anyPairOfListsMayFollowOneAnother() {
+    var renderer = Renderer(width: Self.size, height: Self.size)
+    var picture = Pixmap(width: Self.size, height: Self.size)
+    for a in LoaderScene.allCases {
+      for b in LoaderScene.allCases {
+        let before = a.list(0.2, size: Double(Self.size)), after = b.list(0.7, size: Double(Self.size))
+        renderer.render(before, into: &picture)
+        _ = renderer.render(after, after: before, into: &picture)
+        #expect(
+          picture.differences(from: drawn(after, Self.size, Self.size, on: .clear)).isEmpty, "\(a) \(b)")
+      }
+    }
+  }
+
+  @Test func aTurningRingIsDamagedAtItsEndsOnly() {
+    let size = 512.0
+    var renderer = Renderer(width: 512, height: 512, background: .white)
+    var picture = Pixmap(width: 512, height: 512)
+    let a = LoaderScene.ring.list(0.1, size: size), b = LoaderScene.ring.list(0.1 + 1.0 / 60, size: size)
+    renderer.render(a, into: &picture)
+    let rects = renderer.render(b, after: a, into: &picture)
+    let area = rects.reduce(0) { $0 + ($1.x1 - $1.x0) * ($1.y1 - $1.y0) }
+    #expect(rects.count == 2)
+    #expect(area < 512 * 512 * 4 / 100)
+  }
+
+  @Test func rectanglesLieOnWholeTilesInsideThePicture() {
+    var renderer = Renderer(width: 203, height: 77)
+    var picture = Pixmap(width: 203, height: 77)
+    let a = DisplayList([
+      .draw(Draw(.rect(Rect(x: 150.5, y: 40.5, width: 60, height: 40)), paint: .solid(.black)))
+    ])
+    renderer.render(DisplayList(), into: &picture)
+    let rects = renderer.render(a, after: DisplayList(), into: &picture)
+    #expect(rects == [PixelRect(x0: 144, y0: 40, x1: 203, y1: 77)])
+  }
+}
+
+@Suite struct StabilityTests {
+  /// Pixels under either end of the arc, grown by the half line width that its caps add and a pixel for the edge.
+  @Test(arguments: [128, 256, 480]) func aTurningRingChangesOnlyWhatItsEndsPassOver(_ size: Int) {
+    let n = Double(size), step = 2 * Double.pi / 90
+    let r = n * 0.36, half = n * 0.04
+    // Each end sweeps the line's width along the arc, and half a pixel on either side of the cap's edge.
+    let swept = 2 * (2 * half * r * step + 1.2 * .pi * half)
+    var last = drawn(LoaderScene.ring.list(0, size: n), size, size)
+    for k in 1..<90 {
+      let next = drawn(LoaderScene.ring.list(Double(k) / 90, size: n), size, size)
+      let changed = last.differences(from: next)
+      #expect(Double(changed.count) <= 1.1 * swept, "frame \(k): \(changed.count) of \(swept)")
+      last = next
+    }
+  }
+
+  @Test func awayFromItsEndsATurningRingKeepsEveryBit() {
+    let size = 256, n = 256.0
+    let r = n * 0.36, half = n * 0.04
+    let first = drawn(LoaderScene.ring.list(0, size: n), size, size)
+    for k in 1..<40 {
+      let turn = Double(k) / 200
+      let next = drawn(LoaderScene.ring.list(turn, size: n), size, size)
+      for p in first.differences(from: next) {
+        let d = p + Point(0.5 - n / 2, 0.5 - n / 2)
+        let angle = d.y.angle(over: d.x) / (2 * .pi), reach = (half + 2) / (2 * .pi * (r - half))
+        // Between the first and the present place of either end.
+        let isSwept = [0.0, 0.72].contains { end in
+          var along = angle - end
+          along -= along.rounded(.down)
+          return along <= turn + reach || along >= 1 - reach
+        }
+        #expect(isSwept, "turn \(turn) at \(p)")
+      }
+    }
+  }
+
+  @Test func aShapeMovedByWholePixelsKeepsItsLevels() {
+    let a = drawn(DisplayList([.draw(Draw(.path(AccuracyTests.leaf), paint: .solid(.black)))]), 256, 256)
+    let b = drawn(
+      DisplayList([
+        .draw(Draw(.path(AccuracyTests.leaf), transform: .translation(13, 6), paint: .solid(.black)))
+      ]), 256, 256)
+    var worst = 0
+    for y in 0..<240 {
+      for x in 0..<240 { worst = max(worst, abs(a.levels(x, y)[0] - b.levels(x + 13, y + 6)[0])) }
+    }
+    #expect(worst <= 1)
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import RingletRaster
+
+/// Errors in levels of 255 against 32 × 32 samples a pixel; the limits are those of the renderer's specification.
+@Suite struct AccuracyTests {
+  static let center = Point(128.3, 127.6)
+
+  struct Circular: Sendable, CustomTestStringConvertible {
+    let name: String
+    let draw: Draw
+    let reference: SampledReference
+    var testDescription: String { name }
+  }
+
+  static func at(_ c: Point, _ r: Double) -> Outline {
+    .ellipse(Rect(x: c.x - r, y: c.y - r, width: 2 * r, height: 2 * r))
+  }
+
+  static let circular: [Circular] = [
+    circle("circle", 100), circle("small circle", 7.25), circle("dot", 1.6),
+    ring("ring", 92, 20), ring("thin ring", 60, 1.3),
+    arc("arc with round ends", 92, 20, 0.3, 4.5, .round),
+    arc("arc with cut ends", 92, 20, 1.1, 2.2, .butt),
+    arc("small spinner", 9, 3, -0.7, 4.0, .round),
+    capsule,
+  ]
+
+  static func circle(_ name: String, _ r: Double) -> Circular {
+    Circular(
+      name: name, draw: Draw(at(center, r), paint: .solid(.black)),
+      reference: SampledReference(polygons: [SampledReference.circle(center, r)]))
+  }
+
+  static func ring(_ name: String, _ r: Double, _ width: Double) -> Circular {
+    Circular(
+      name: name, draw: Draw(at(center, r), stroke: Stroke(width: width), paint: .solid(.black)),
+      reference: SampledReference(polygons: [
+        SampledReference.circle(center, r + width / 2),
+        SampledReference.circle(center, r - width / 2).reversed(),
+      ]))
+  }
+
+  static func arc(
+    _ name: String, _ r: Double, _ width: Double, _ start: Double, _ sweep: Double, _ cap: LineCap
+  ) -> Circular {
+    let turn = Affine.translation(-center.x, -center.y).then(.rotation(start)).then(
+      .translation(center.x, center.y))
+    return Circular(
+      name: name,
+      draw: Draw(
+        at(center, r), trim: Trim(from: 0, to: sweep / (2 * .pi)), stroke: Stroke(width: width, cap: cap),
+        transform: turn, paint: .solid(.black)),
+      reference: SampledReference(polygons: [
+        SampledReference.arcStroke(center, r, width, start, sweep, round: cap == .round)
+      ]))
+  }
+
+  static var capsule: Circular {
+    // Its straight edges lie between two rows of samples, which the reference would otherwise round to one.
+    let r = 11.0, a = Point(90.4, 70.8125), b = Point(160.9, 70.8125)
+    return Circular(
+      name: "capsule",
+      draw: Draw(
+        .roundedRect(
+          Rect(x: a.x - r, y: a.y - r, width: b.x - a.x + 2 * r, height: 2 * r), radiusX: r, radiusY: r,
+          continuous: false), paint: .solid(.black)),
+      reference: SampledReference(polygons: [
+        SampledReference.arc(b, r, -.pi / 2, .pi) + SampledReference.arc(a, r, .pi / 2, .pi)
+      ]))
+  }
+
+  @Test(arguments: circular) func circularShapesAreWithinHalfALevel(_ shape: Circular) {
+    let error = LevelError(
+      drawn(DisplayList([.draw(shape.draw)]), 256, 256), shape.reference.coverage(width: 256, height: 256))
+    #expect(error.edgePixels > 8)
+    #expect(error.mean <= 0.6, "mean \(error.mean)")
+    #expect(error.worst <= 10, "worst \(error.worst)")
+  }
+
+  struct General: Sendable, CustomTestStringConvertible {
+    let name: String
+    let path: BezierPath
+    var testDescription: String { name }
+  }
+
+  static let general: [General] = [
+    General(name: "leaf", path: leaf), General(name: "star", path: star),
+    General(name: "ampersand", path: loops),
+    General(name: "sliver", path: sliver),
+  ]
+
+  static var leaf: BezierPath {
+    var path = BezierPath()
+    path.move(to: Point(20.3, 200.1))
+    path.cubic(to: Point(220.7, 30.2), Point(30.1, 60.5), Point(120.9, 20.7))
+    path.cubic(to: Point(20.3, 200.1), Point(230.5, 120.1), Point(160.2, 240.4))
+    path.close()
+    return path
+  }
+
+  static var star: BezierPath {
+    var path = BezierPath()
+    for k in 0..<10 {
+      let a = Double(k) * .pi / 5 + 0.1, r = k % 2 == 0 ? 110.0 : 42.0
+      let p = Point.zero.polar(r, a) + Point(128, 126)
+      k == 0 ? path.move(to: p) : path.line(to: p)
+    }
+    path.close()
+    return path
+  }
+
+  static var loops: BezierPath {
+    var path = BezierPath()
+    path.move(to: Point(60, 40))
+    path.quad(to: Point(200, 60), control: Point(140, -10))
+    path.quad(to: Point(180, 220), control: Point(250, 150))
+    path.cubic(to: Point(50, 190), Point(140, 260), Point(70, 250))
+    path.quad(to: Point(60, 40), control: Point(20, 110))
+    path.close()
+    path.move(to: Point(110, 90))
+    path.cubic(to: Point(110, 170), Point(60, 110), Point(70, 160))
+    path.cubic(to: Point(110, 90), Point(170, 170), Point(180, 80))
+    path.close()
+    return path
+  }
+
+  static var sliver: BezierPath {
+    var path = BezierPath()
+    path.move(to: Point(5.2, 5.7))
+    path.line(to: Point(250.1, 31.3))
+    path.line(to: Point(250.4, 32.6))
+    path.line(to: Point(5.1, 7.1))
+    path.close()
+    return path
+  }
+
+  @Test(arguments: general) func generalPathsAreWithinALevelAndAHalf(_ shape: General) {
+    let reference = SampledReference(polygons: SampledReference.polygons(of: shape.path))
+    let error = LevelError(
+      drawn(DisplayList([.draw(Draw(.path(shape.path), paint: .solid(.black)))]), 256, 256),
+      reference.coverage(width: 256, height: 256))
+    #expect(error.edgePixels > 100)
+    #expect(error.mean <= 1.5, "mean \(error.mean)")
+    #expect(error.worst <= 10, "worst \(error.worst)")
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import RingletRaster
+
+@Suite struct LayerTests {
+  static func square(_ x: Double, _ y: Double, _ side: Double, _ color: RGBA, opacity: Double = 1)
+    -> DisplayList.Command
+  {
+    .draw(Draw(.rect(Rect(x: x, y: y, width: side, height: side)), paint: .solid(color), opacity: opacity))
+  }
+
+  @Test func overlappingChildrenFadeAsOne() {
+    let list = DisplayList([
+      .pushLayer(Layer(opacity: 0.5)), Self.square(0, 0, 12, .black), Self.square(4, 4, 12, .black),
+      .popLayer,
+    ])
+    let picture = drawn(list, 20, 20)
+    for (x, y) in [(1, 1), (6, 6), (14, 14)] { #expect(picture.levels(x, y) == [127, 127, 127, 255]) }
+  }
+
+  @Test func childrenApartFoldIntoTheirPaints() {
+    var tables = GradientTable(), scene = Scene()
+    let canvas = PixelRect(x0: 0, y0: 0, x1: 64, y1: 64)
+    let apart = [Self.square(0, 0, 8, .black), Self.square(20, 20, 8, .white)]
+    SceneBuilder.build(
+      DisplayList([.pushLayer(Layer(opacity: 0.5))] + apart + [.popLayer]), canvas: canvas, &tables,
+      into: &scene)
+    #expect(scene.steps.count == 2)
+    let over = [Self.square(0, 0, 30, .black), Self.square(20, 20, 8, .white)]
+    SceneBuilder.build(
+      DisplayList([.pushLayer(Layer(opacity: 0.5))] + over + [.popLayer]), canvas: canvas, &tables,
+      into: &scene)
+    #expect(scene.steps.count == 4)
+  }
+
+  @Test func blendingInsideALayerSeesTheLayerOnly() {
+    let list = DisplayList([
+      Self.square(0, 0, 16, RGBA(1, 0, 0)), .pushLayer(Layer()),
+      .draw(
+        Draw(.rect(Rect(x: 0, y: 0, width: 16, height: 16)), paint: .solid(RGBA(0, 1, 0)), blend: .multiply)),
+      .popLayer,
+    ])
+    #expect(drawn(list, 16, 16).levels(3, 3) == [0, 255, 0, 255])
+  }
+
+  @Test func masksMultiplyByTheirAlpha() {
+    let list = DisplayList([
+      .pushLayer(Layer()), Self.square(0, 0, 16, .black), .mask, Self.square(0, 0, 8, RGBA(1, 0, 0, 0.5)),
+      .popLayer,
+    ])
+    let picture = drawn(list, 16, 16)
+    #expect(picture.levels(2, 2) == [127, 127, 127, 255] && picture.levels(12, 12) == [255, 255, 255, 255])
+  }
+
+  @Test func clipsCutWithSmoothEdges() {
+    let list = DisplayList([
+      .pushClip(Clip(.rect(Rect(x: 2.5, y: 0, width: 8.25, height: 16)))), Self.square(0, 0, 16, .black),
+      .popClip,
+      Self.square(14, 0, 2, RGBA(1, 0, 0)),
+    ])
+    let picture = drawn(list, 16, 16)
+    #expect([1, 2, 3, 9, 10, 11].map { picture.levels($0, 5)[0] } == [255, 127, 0, 0, 64, 255])
+    #expect(picture.levels(15, 1) == [255, 0, 0, 255])
+  }
+
+  @Test func nestedClipsMultiply() {
+    let list = DisplayList([
+      .pushClip(Clip(.rect(Rect(x: 0.5, y: 0, width: 20, height: 16)))),
+      .pushClip(Clip(.rect(Rect(x: 0, y: 0.5, width: 20, height: 16)))), Self.square(0, 0, 16, .black),
+      .popClip,
+      .popClip,
+    ])
+    let picture = drawn(list, 16, 16)
+    #expect(picture.levels(0, 0)[0] == 191 && picture.levels(0, 3)[0] == 127 && picture.levels(3, 3)[0] == 0)
+  }
+
+  @Test func aShadowLiesBelowAndFollowsTheAlphaOfItsGroup() {
+    let list = DisplayList([
+      .pushLayer(Layer(effects: [.shadow(.black, sigmaX: 0, sigmaY: 0, dx: 10, dy: 0)])),
+      Self.square(4, 4, 8, RGBA(1, 0, 0), opacity: 0.5), Self.square(4, 4, 8, RGBA(1, 0, 0), opacity: 0.5),
+      .popLayer,
+    ])
+    let picture = drawn(list, 24, 16)
+    #expect(picture.levels(6, 6) == [255, 63, 63, 255])
+    #expect(picture.levels(16, 6) == [63, 63, 63, 255])
+    #expect(picture.levels(6, 13) == [255, 255, 255, 255])
+  }
+
+  @Test func aShadowOfManyKindsOfContentIsTheSameAsOfPlainShapes() {
+    let plain: [DisplayList.Command] = [
+      .draw(Draw(.ellipse(Rect(x: 30, y: 30, width: 40, height: 40)), paint: .solid(RGBA(0, 0, 1))))
+    ]
+    let effect = Layer(effects: [.shadow(RGBA(0, 0, 0, 0.8), sigmaX: 5, sigmaY: 5, dx: 4, dy: 9)])
+    let fast = drawn(DisplayList([.pushLayer(effect)] + plain + [.popLayer]), 100, 100)
+    // A clip that cuts nothing makes the content more than plain shapes.
+    let clip = DisplayList.Command.pushClip(Clip(.rect(Rect(x: 0.5, y: 0.5, width: 99, height: 99))))
+    let slow = drawn(DisplayList([.pushLayer(effect), clip] + plain + [.popClip, .popLayer]), 100, 100)
+    #expect(fast.distance(to: slow) <= 1)
+  }
+
+  @Test func colourMatricesWorkOnStraightColour() {
+    let swap = [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0.0]
+    let list = DisplayList([
+      .pushLayer(Layer(effects: [.colorMatrix(swap)])), Self.square(0, 0, 8, RGBA(1, 0.2, 0, 0.5)), .popLayer,
+      .pushLayer(Layer(effects: [.luminanceToAlpha])), Self.square(8, 8, 8, .white), .popLayer,
+    ])
+    let picture = drawn(list, 16, 16, on: .clear)
+    #expect(picture.levels(2, 2) == [26, 128, 0, 128] && picture.levels(12, 12) == [0, 0, 0, 255])
+  }
+
+  @Test func partlyTransparentOverlapsOfOneStrokeDoNotDouble() {
+    var path = BezierPath()
+    path.move(to: Point(10, 10))
+    path.line(to: Point(50, 50))
+    path.line(to: Point(50, 10))
+    path.line(to: Point(10, 50))
+    let stroke = Draw(
+      .path(path), stroke: Stroke(width: 10), paint: .solid(RGBA(0, 0, 0, 0.5)))
+    let picture = drawn(DisplayList([.draw(stroke)]), 60, 60)
+    #expect(
+      picture.levels(30, 30) == [127, 127, 127, 255] && picture.levels(20, 20) == [127, 127, 127, 255])
+  }
+
+  @Test func unbalancedListsAreClosedAtTheEnd() {
+    let open = DisplayList([
+      .popClip, .mask, .pushLayer(Layer(opacity: 0.5)), Self.square(0, 0, 8, .black),
+      .pushClip(Clip(.rect(Rect(x: 0, y: 0, width: 4, height: 4)))), Self.square(0, 0, 8, .black),
+    ])
+    #expect(drawn(open, 8, 8).levels(2, 2) == [127, 127, 127, 255])
+  }
+}

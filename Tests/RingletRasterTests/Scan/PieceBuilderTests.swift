@@ -1,0 +1,81 @@
+import Testing
+
+@testable import RingletRaster
+
+@Suite struct PieceBuilderTests {
+  static func pieces(_ segments: [FlatPath.Segment]) -> [Piece] {
+    var builder = PieceBuilder()
+    _ = builder.append(FlatPath(segments: segments))
+    return builder.pieces
+  }
+
+  @Test func aCircleIsTwoSidesOfThreePieces() {
+    let pieces = Self.pieces([.arc(center: Point(50, 40), radius: 30, start: 1.234, sweep: 2 * .pi)])
+    #expect(pieces.map(\.kind) == [.flatArc, .steepArc, .flatArc, .flatArc, .steepArc, .flatArc])
+    #expect(pieces.map(\.side) == [1, 1, 1, -1, -1, -1])
+    #expect(pieces.map(\.sign) == [0, 0, 0, -1, -1, -1])
+    #expect(pieces.first?.top == 10 && pieces.last?.bottom == 70)
+  }
+
+  @Test func aCounterClockwiseCircleRunsTheOtherWay() {
+    let pieces = Self.pieces([.arc(center: Point(50, 40), radius: 30, start: 0, sweep: -2 * .pi)])
+    #expect(pieces.map(\.sign) == [-1, -1, -1, 0, 0, 0])
+  }
+
+  @Test func coordinatesLieOnTheGrid() {
+    let pieces = Self.pieces([
+      .line(Point(1.00001, 2.00002), Point(3.3, 9.7)), .line(Point(3.3, 9.7), Point(1.00001, 2.00002)),
+      .arc(center: Point(40.1, 40.2), radius: 10.3, start: 0, sweep: 2 * .pi),
+    ])
+    for piece in pieces {
+      for value in [piece.top, piece.bottom] { #expect((value * 4096).rounded() == value * 4096) }
+    }
+  }
+
+  @Test(arguments: 1...30) func closedContoursLeaveNothingBehind(_ seed: UInt64) {
+    var random = SeededGenerator(seed)
+    // Arcs that meet in points computed from angles, and lines back.
+    var segments: [FlatPath.Segment] = []
+    var pen = random.point(60)
+    let start = pen
+    for _ in 0..<6 {
+      let radius = Double.random(in: 3...40, using: &random),
+        angle = Double.random(in: -7...7, using: &random)
+      let center = pen + (Point.zero - Point.zero.polar(radius, angle))
+      let arc = FlatPath.Segment.arc(
+        center: center, radius: radius, start: angle, sweep: .random(in: -3...3, using: &random))
+      segments.append(arc)
+      let next = random.point(60)
+      segments.append(.line(arc.last, next))
+      pen = next
+    }
+    segments.append(.line(pen, start))
+    var heights: [Float: Float] = [:]
+    for piece in Self.pieces(segments) {
+      var row = piece.top.rounded(.down)
+      while row < piece.bottom {
+        let height = min(row + 1, piece.bottom) - max(row, piece.top)
+        heights[row, default: 0] += piece.sign == 0 ? height : -height
+        row += 1
+      }
+    }
+    #expect(heights.values.allSatisfy { $0 == 0 })
+  }
+
+  @Test func whatIsNoNumberIsLeftOut() {
+    #expect(
+      Self.pieces([.line(Point(.nan, 0), Point(0, 10)), .line(Point(0, 0), Point(0, .infinity))]).isEmpty)
+    #expect(Self.pieces([.arc(center: Point(0, 0), radius: .nan, start: 0, sweep: 1)]).isEmpty)
+  }
+
+  @Test func hugeShapesCoverWhatIsInSight() {
+    let size = 1e7
+    let rect = Draw(.rect(Rect(x: -size, y: -size, width: 2 * size, height: 2 * size)), paint: .solid(.black))
+    let circle = Draw(
+      .ellipse(Rect(x: -size, y: 30 - 2 * size, width: 2 * size, height: 2 * size)), paint: .solid(.black))
+    #expect(drawn(DisplayList([.draw(rect)]), 40, 40).levels(39, 39) == [0, 0, 0, 255])
+    let picture = drawn(DisplayList([.draw(circle)]), 40, 40)
+    #expect(picture.levels(0, 20) == [0, 0, 0, 255])
+    #expect(picture.levels(0, 33) == [255, 255, 255, 255])
+  }
+}
