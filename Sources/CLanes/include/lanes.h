@@ -23,6 +23,16 @@ typedef uint16_t lanes_u16x16 __attribute__((ext_vector_type(16)));
 
 #define LANES static inline __attribute__((always_inline))
 
+// Arithmetic on floats: the library's own operators are loops over lanes that LLVM puts together again, or not.
+LANES lanes_f32 lanes_splat(float a) { return (lanes_f32)(a); }
+LANES lanes_f32 lanes_add(lanes_f32 a, lanes_f32 b) { return a + b; }
+LANES lanes_f32 lanes_sub(lanes_f32 a, lanes_f32 b) { return a - b; }
+LANES lanes_f32 lanes_mul(lanes_f32 a, lanes_f32 b) { return a * b; }
+LANES lanes_f32 lanes_div(lanes_f32 a, lanes_f32 b) { return a / b; }
+
+// first, first + 1, … first + 7.
+LANES lanes_f32 lanes_from(float first) { return (lanes_f32)(first) + (lanes_f32){0, 1, 2, 3, 4, 5, 6, 7}; }
+
 // The second operand where the two are equal or unordered: one `minps`, where the library's min needs four instructions.
 LANES lanes_f32 lanes_min(lanes_f32 a, lanes_f32 b) { return a < b ? a : b; }
 LANES lanes_f32 lanes_max(lanes_f32 a, lanes_f32 b) { return a > b ? a : b; }
@@ -52,6 +62,11 @@ LANES lanes_i32 lanes_prefix(lanes_i32 v) {
 
 // The last lane in every lane.
 LANES lanes_i32 lanes_splat7(lanes_i32 v) { return __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7); }
+
+// v[1], … v[7], after[0]: the lanes one to the right, across two neighbouring vectors.
+LANES lanes_f32 lanes_right(lanes_f32 v, lanes_f32 after) {
+  return __builtin_shufflevector(v, after, 1, 2, 3, 4, 5, 6, 7, 8);
+}
 
 // before[7], v[0], … v[6]: the lanes one to the left, across two neighbouring vectors.
 LANES lanes_i32 lanes_left(lanes_i32 before, lanes_i32 v) {

@@ -51,7 +51,8 @@ enum Compositor {
     }
   }
 
-  @inline(__always)
+  // One function for each paint: together they would be too large for the optimizer (SIL 50,000 lines, 40 s).
+  @inline(never)
   private static func run<S: Shader>(
     _ shader: S, _ band: BandWindow, _ tables: Span<UInt32>,
     _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,

@@ -14,12 +14,15 @@ import CLanes
 // width of vectors, the clip and the band cannot show in the result: a clip that starts at pixel k drops the cells
 // before it and puts R(C(k)) whole into cell k, which is what adding all earlier differences there amounts to.
 //
-// Steep pieces (at most one pixel wide in a row) are evaluated for eight rows at once and touch three cells a row;
-// flat ones are evaluated for eight pixels of one row at once. An arc is integrated by Simpson's rule along its
-// longer direction: the area is right to 10⁻⁵ of a pixel for radii from one pixel up.
+// Steep pieces (at most one pixel wide in a row) and slanted ones (at most three) are evaluated for eight rows at once,
+// touching three or five cells of each; flat ones for eight pixels of one row at once. Arcs are integrated by Simpson's
+// rule along their longer direction, or by chords with the area between chord and arc added: right to 10⁻⁴ of a pixel
+// for radii from one pixel up.
 //
-// Measured (AVX2): 3.1 ns for a row of a steep line, 3.9 of a steep arc, 9 for a block of a flat arc. Rejected: one
-// scalar routine for all (15–20 ns a row); float cells (a redraw of a part differed by a level in places).
+// Measured (AVX2): 2.2 ns for a row of a steep line, 2.8 of a steep arc, 4.1 of a slanted one, 11 for a flat one.
+// Rejected: one scalar routine for all (15–20 ns a row); lanes read from registers by index (each read stores the whole
+// vector first, so covers go to memory once and are read from there); float cells (a redraw of a part differed by a
+// level in places).
 
 /// Adds a run of pieces to the cells of a band.
 func accumulate(
@@ -32,6 +35,7 @@ func accumulate(
 }
 
 /// Adds one piece to the cells of a band.
+@inline(__always)
 func accumulate(
   _ piece: Piece, _ band: BandWindow, _ cells: inout MutableSpan<CellBlock>,
   _ marks: inout MutableSpan<UInt64>
@@ -40,31 +44,92 @@ func accumulate(
     bottom = min(piece.bottom, Float(band.rows.upperBound))
   guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
   switch piece.kind {
-  case .steepLine: accumulateSteep(LineInRows(piece), piece, top, bottom, band, &cells, &marks)
-  case .steepArc: accumulateSteep(ArcInRows(piece), piece, top, bottom, band, &cells, &marks)
+  case .steepLine: accumulateRows(SteepLine(piece), piece, top, bottom, band, &cells, &marks)
+  case .slantedLine: accumulateRows(SlantedLine(piece), piece, top, bottom, band, &cells, &marks)
+  case .steepArc: accumulateRows(SteepArc(piece), piece, top, bottom, band, &cells, &marks)
+  case .slantedArc: accumulateRows(SlantedArc(piece), piece, top, bottom, band, &cells, &marks)
   case .flatLine, .flatArc: accumulateFlat(piece, top, bottom, band, &cells, &marks)
   }
 }
 
-/// Where a piece crosses eight rows.
-private protocol PieceInRows {
-  /// The x of chords of equal area between the heights `t0` and `t1`.
-  func chord(_ t0: FloatBlock, _ t1: FloatBlock) -> (FloatBlock, FloatBlock)
+// MARK: - Eight rows at once
+
+/// The cells of eight rows: the first one of each, the pixel from which on cover is full, and differences of cover.
+private struct RowCovers {
+  var cell, full: CellBlock
+  /// R(C(cell)), R(C(cell + 1)) − R(C(cell)), …; the last one makes the sum whole.
+  var differences = InlineArray<5, CellBlock>(repeating: CellBlock())
 }
 
-private struct LineInRows: PieceInRows {
+/// A piece as eight rows see it.
+private protocol PieceInRows {
+  /// How many cells of a row it may touch.
+  static var cells: Int { get }
+  /// What it covers between the heights `t0` and `t1` of each row.
+  func covers(_ t0: FloatBlock, _ t1: FloatBlock, _ sign: Int32) -> RowCovers
+}
+
+@inline(__always)
+private func accumulateRows<P: PieceInRows>(
+  _ curve: P, _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  let end = ceilInt(bottom)
+  var row = floorInt(top)
+  while row < end {
+    let y = lanes_from(Float(row))
+    let t0 = lanes_max(y, FloatBlock(repeating: piece.top))
+    let t1 = lanes_min(y + 1, FloatBlock(repeating: piece.bottom))
+    var covers = curve.covers(t0, t1, piece.sign)
+    deposit(&covers, P.cells, min(8, end &- row), row, band, &cells, &marks)
+    row &+= 8
+  }
+}
+
+/// Adds the covers of up to eight rows to the cells.
+@inline(never)
+private func deposit(
+  _ covers: inout RowCovers, _ width: Int, _ count: Int, _ row: Int, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8
+  var line = band.line(row), word = band.word(row)
+  for k in 0..<count {
+    let first = Int(covers.cell[k & 7]), full = Int(covers.full[k & 7])
+    if first >= left, full <= right {
+      for j in 0..<min(width, full &- first &+ 1) {
+        let x = first &+ j
+        cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
+      }
+      mark(first &>> 3, through: full &>> 3, word, band, &marks)
+    } else {
+      // What lies left of the window is put on its edge, what lies right of it into the guard.
+      for j in 0..<width {
+        let x = min(max(first &+ j, left), right)
+        cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
+        mark(x &>> 3, word, band, &marks)
+      }
+    }
+    line &+= band.blocksPerRow
+    word &+= band.wordsPerRow
+  }
+}
+
+private struct SteepLine: PieceInRows {
+  static let cells = 3
   let x, slope, top: Float
   @inline(__always) init(_ p: Piece) {
     x = p.x
     slope = p.slopeOrY
     top = p.top
   }
-  @inline(__always) func chord(_ t0: FloatBlock, _ t1: FloatBlock) -> (FloatBlock, FloatBlock) {
-    ((t0 - top) * slope + x, (t1 - top) * slope + x)
+  @inline(__always) func covers(_ t0: FloatBlock, _ t1: FloatBlock, _ sign: Int32) -> RowCovers {
+    steepCovers((t0 - top) * slope + x, (t1 - top) * slope + x, t1 - t0, sign)
   }
 }
 
-private struct ArcInRows: PieceInRows {
+private struct SteepArc: PieceInRows {
+  static let cells = 3
   let x, y, radius, side: Float
   @inline(__always) init(_ p: Piece) {
     x = p.x
@@ -72,91 +137,104 @@ private struct ArcInRows: PieceInRows {
     radius = p.radius
     side = p.side
   }
-  /// The distance from the upright through the centre; (r − t)(r + t) keeps the digits that r² − t² loses.
-  @inline(__always) func reach(_ t: FloatBlock) -> FloatBlock {
-    lanes_sqrt(lanes_max((radius - t) * (radius + t), FloatBlock()))
-  }
-  @inline(__always) func chord(_ t0: FloatBlock, _ t1: FloatBlock) -> (FloatBlock, FloatBlock) {
+  @inline(__always) func covers(_ t0: FloatBlock, _ t1: FloatBlock, _ sign: Int32) -> RowCovers {
     let a = t0 - y, b = t1 - y
-    let h0 = reach(a), h1 = reach(b), middle = reach((a + b) * 0.5)
-    let bulge = (middle - (h0 + h1) * 0.5) * (2.0 / 3)
-    return ((h0 + bulge) * side + x, (h1 + bulge) * side + x)
+    let h0 = reach(radius, a), h1 = reach(radius, b), middle = reach(radius, (a + b) * 0.5)
+    // Simpson's rule: the chord moves outwards by two thirds of the arc's rise over it.
+    let rise = (middle - (h0 + h1) * 0.5) * (2.0 / 3)
+    return steepCovers((h0 + rise) * side + x, (h1 + rise) * side + x, t1 - t0, sign)
   }
 }
 
+/// √(r² − t²); the product keeps the digits that the difference of squares loses.
+@inline(__always) private func reach(_ r: Float, _ t: FloatBlock) -> FloatBlock {
+  lanes_sqrt(lanes_max((r - t) * (r + t), FloatBlock()))
+}
+
+/// Chords from `x0` to `x1`, at most one pixel wide.
 @inline(__always)
-private func accumulateSteep<P: PieceInRows>(
-  _ curve: P, _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
-) {
-  let clipLeft = band.blocks.lowerBound &* 8, clipRight = band.blocks.upperBound &* 8
-  let isInside = piece.left - 1 >= Float(clipLeft) && piece.right + 1 < Float(clipRight)
-  let lastRow = ceilInt(bottom)
-  var row = floorInt(top)
-  while row < lastRow {
-    let y = laneIndex + Float(row)
-    let t0 = lanes_max(y, FloatBlock(repeating: piece.top))
-    let t1 = lanes_min(y + 1, FloatBlock(repeating: piece.bottom))
-    let (x0, x1) = curve.chord(t0, t1)
-    let cover = SteepCover(x0, x1, t1 - t0, piece.sign)
-    let count = min(8, lastRow &- row)
-    var line = band.line(row), word = band.word(row)
-    var k = 0
-    if isInside {
-      while k < count {
-        let i = Int(cover.cell[k & 7]), last = Int(cover.last[k & 7])
-        cells[line &+ (i &>> 3)][i & 7] &+= cover.first[k & 7]
-        let j = i &+ 1
-        cells[line &+ (j &>> 3)][j & 7] &+= cover.second[k & 7]
-        let l = i &+ 2
-        cells[line &+ (l &>> 3)][l & 7] &+= cover.third[k & 7]
-        mark((i &>> 3) &- band.left, word, &marks)
-        mark((last &>> 3) &- band.left, word, &marks)
-        line &+= band.blocksPerRow
-        word &+= band.wordsPerRow
-        k &+= 1
-      }
-    } else {
-      while k < count {
-        let i = Int(cover.cell[k & 7])
-        deposit(cover.first[k & 7], i, line, word, clipLeft, clipRight, band.left, &cells, &marks)
-        deposit(cover.second[k & 7], i &+ 1, line, word, clipLeft, clipRight, band.left, &cells, &marks)
-        deposit(cover.third[k & 7], i &+ 2, line, word, clipLeft, clipRight, band.left, &cells, &marks)
-        line &+= band.blocksPerRow
-        word &+= band.wordsPerRow
-        k &+= 1
-      }
+private func steepCovers(_ x0: FloatBlock, _ x1: FloatBlock, _ height: FloatBlock, _ sign: Int32) -> RowCovers
+{
+  let low = lanes_min(x0, x1), high = lanes_max(x0, x1)
+  let cell = lanes_floor(low), edge = lanes_from_i32(cell) + 1
+  let width = lanes_max(high - low, FloatBlock(repeating: 1e-9))
+  // A trapezoid left of the pixel's right edge, a triangle beyond it.
+  let u = edge - low, v = lanes_max(edge - high, FloatBlock()), q = lanes_max(high - edge, FloatBlock())
+  let half = height * 0.5
+  let here = fixedCover(half * (u + v) * lanes_min(u / width, FloatBlock(repeating: 1)))
+  let next = fixedCover(height - half * (q * q / width))
+  let full = lanes_trunc(height * 65536)
+  var covers = RowCovers(cell: cell, full: lanes_floor(high) &+ 1)
+  covers.differences[0] = signed(here, sign)
+  covers.differences[1] = signed(next &- here, sign)
+  covers.differences[2] = signed(full &- next, sign)
+  return covers
+}
+
+private struct SlantedLine: PieceInRows {
+  static let cells = 5
+  let x, slope, top: Float
+  @inline(__always) init(_ p: Piece) {
+    x = p.x
+    slope = p.slopeOrY
+    top = p.top
+  }
+  @inline(__always) func covers(_ t0: FloatBlock, _ t1: FloatBlock, _ sign: Int32) -> RowCovers {
+    let x0 = (t0 - top) * slope + x, x1 = (t1 - top) * slope + x
+    let low = lanes_min(x0, x1), height = t1 - t0
+    let steepness = lanes_abs_f32(FloatBlock(repeating: 1 / slope))
+    return slantedCovers(low, lanes_max(x0, x1), height, FloatBlock(), sign) { ($0 - low) * steepness }
+  }
+}
+
+private struct SlantedArc: PieceInRows {
+  static let cells = 5
+  let x, y, radius, side: Float
+  @inline(__always) init(_ p: Piece) {
+    x = p.x
+    y = p.slopeOrY
+    radius = p.radius
+    side = p.side
+  }
+  @inline(__always) func covers(_ t0: FloatBlock, _ t1: FloatBlock, _ sign: Int32) -> RowCovers {
+    let a = lanes_abs_f32(t0 - y), b = lanes_abs_f32(t1 - y)
+    let near = lanes_min(a, b), far = lanes_max(a, b), middle = (near + far) * 0.5
+    let x0 = reach(radius, far) * side + x, x1 = reach(radius, near) * side + x
+    // The area between a chord of width w and the arc is w³/12 times the arc's y'' = r² / y³.
+    let bend = (radius * radius * -side / 12) / (middle * middle * middle)
+    return slantedCovers(lanes_min(x0, x1), lanes_max(x0, x1), t1 - t0, bend, sign) { v in
+      let height = reach(radius, v - x)
+      return side > 0 ? far - height : height - near
     }
-    row &+= 8
   }
 }
 
-/// The cells of eight rows that chords at most one pixel wide touch: `cell`, `cell + 1`, `cell + 2` of each.
-struct SteepCover {
-  /// The pixel of the chord's left end; the pixel right of its right end.
-  let cell, last: CellBlock
-  /// Differences of cover.
-  let first, second, third: CellBlock
-
-  /// Evaluates chords from `x0` to `x1` over heights up to 1.
-  @inline(__always)
-  init(_ x0: FloatBlock, _ x1: FloatBlock, _ height: FloatBlock, _ sign: Int32) {
-    let lo = lanes_min(x0, x1), hi = lanes_max(x0, x1)
-    cell = lanes_floor(lo)
-    let edge = lanes_from_i32(cell) + 1
-    let width = lanes_max(hi - lo, FloatBlock(repeating: 1e-9))
-    // A trapezoid left of the pixel's right edge, a triangle beyond it.
-    let u = edge - lo, v = lanes_max(edge - hi, FloatBlock()), q = lanes_max(hi - edge, FloatBlock())
-    let half = height * 0.5
-    let here = fixedCover(half * (u + v) * lanes_min(u / width, FloatBlock(repeating: 1)))
-    let next = fixedCover(height - half * (q * q / width))
-    let full = lanes_trunc(height * 65536)
-    first = signed(here, sign)
-    second = signed(next &- here, sign)
-    third = signed(full &- next, sign)
-    last = lanes_floor(hi) &+ 1
+/// Curves at most three pixels wide that rise by `rise(x)` from their left end to x.
+@inline(__always)
+private func slantedCovers(
+  _ low: FloatBlock, _ high: FloatBlock, _ height: FloatBlock, _ bend: FloatBlock, _ sign: Int32,
+  _ rise: (FloatBlock) -> FloatBlock
+) -> RowCovers {
+  let cell = lanes_floor(low)
+  var covers = RowCovers(cell: cell, full: lanes_floor(high) &+ 1)
+  var edge = lanes_from_i32(cell), x = low, risen = FloatBlock(), before = CellBlock()
+  for pixel in 0..<4 {
+    edge = edge + 1
+    // The part of the pixel that the curve passes over as a trapezoid, then the part beyond its right end.
+    let end = pixel < 3 ? lanes_min(edge, high) : high
+    let risenAtEnd = pixel < 3 ? lanes_max(FloatBlock(), lanes_min(height, rise(end))) : height
+    let width = end - x
+    let beyond = lanes_min(lanes_max(edge - high, FloatBlock()), FloatBlock(repeating: 1))
+    let area = width * ((risen + risenAtEnd) * 0.5 + bend * (width * width)) + beyond * height
+    let cover = fixedCover(lanes_min(lanes_max(area, FloatBlock()), height))
+    covers.differences[pixel] = signed(cover &- before, sign)
+    (x, risen, before) = (end, risenAtEnd, cover)
   }
+  covers.differences[4] = signed(lanes_trunc(height * 65536) &- before, sign)
+  return covers
 }
+
+// MARK: - Eight pixels at once
 
 @inline(__always)
 private func accumulateFlat(
@@ -238,42 +316,43 @@ private func accumulateRow<P: PieceInRow>(
   guard block < clip.upperBound else { return }
   if last < clip.lowerBound {
     cells[line &+ clip.lowerBound][0] &+= total
-    return mark(clip.lowerBound &- band.left, word, &marks)
+    return mark(clip.lowerBound, word, band, &marks)
   }
   block = max(block, clip.lowerBound)
   let end = min(last &+ 1, clip.upperBound)
   let low = FloatBlock(repeating: piece.low), high = FloatBlock(repeating: piece.high)
   var before = CellBlock()
   while block < end {
-    let x = laneIndex + Float(block &* 8), next = x + 1
+    let x = lanes_from(Float(block &* 8)), next = x + 1
     // The part of the pixel that the piece passes over, then the part beyond it.
     let a = lanes_min(lanes_max(x, low), high), b = lanes_max(lanes_min(next, high), a)
     let beyond = lanes_min(lanes_max(next - high, FloatBlock()), FloatBlock(repeating: 1))
     let cover = signed(fixedCover((b - a) * piece.mean(a, b) + beyond * piece.height), sign)
     cells[line &+ block] &+= cover &- lanes_left(before, cover)
-    mark(block &- band.left, word, &marks)
+    mark(block, word, band, &marks)
     before = cover
     block &+= 1
   }
   if end > last {
     cells[line &+ end][0] &+= total &- before[7]
-    mark(end &- band.left, word, &marks)
+    mark(end, word, band, &marks)
   }
 }
 
+/// Notes that a block holds something.
 @inline(__always)
-private func deposit(
-  _ value: Int32, _ x: Int, _ line: Int, _ word: Int, _ clipLeft: Int, _ clipRight: Int, _ left: Int,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
-) {
-  let i = min(max(x, clipLeft), clipRight)
-  cells[line &+ (i &>> 3)][i & 7] &+= value
-  mark((i &>> 3) &- left, word, &marks)
+private func mark(_ block: Int, _ word: Int, _ band: BandWindow, _ marks: inout MutableSpan<UInt64>) {
+  let index = block &- band.left
+  marks[word &+ (index &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: index)
 }
 
+/// Notes that two blocks, at most one apart, hold something.
 @inline(__always)
-private func mark(_ block: Int, _ word: Int, _ marks: inout MutableSpan<UInt64>) {
-  marks[word &+ (block &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: block)
+private func mark(
+  _ block: Int, through last: Int, _ word: Int, _ band: BandWindow, _ marks: inout MutableSpan<UInt64>
+) {
+  mark(block, word, band, &marks)
+  if last != block { mark(last, word, band, &marks) }
 }
 
 @inline(__always) private func floorInt(_ x: Float) -> Int {

@@ -56,6 +56,19 @@ enum ReferenceKernels {
     case .steepLine, .steepArc:
       let (x0, x1) = chord(piece, t0, t1)
       magnitudes = columns.map { steep(x0, x1, t1 - t0, $0) }
+    case .slantedLine:
+      let x0 = (t0 - piece.top) * piece.slopeOrY + piece.x, x1 = (t1 - piece.top) * piece.slopeOrY + piece.x
+      let low = min(x0, x1), steepness = abs(1 / piece.slopeOrY)
+      magnitudes = slanted(low, max(x0, x1), t1 - t0, 0, columns) { ($0 - low) * steepness }
+    case .slantedArc:
+      let r = piece.radius, a = abs(t0 - piece.slopeOrY), b = abs(t1 - piece.slopeOrY)
+      let near = min(a, b), far = max(a, b), middle = (near + far) * 0.5
+      func reach(_ t: Float) -> Float { max((r - t) * (r + t), 0).squareRoot() }
+      let x0 = reach(far) * piece.side + piece.x, x1 = reach(near) * piece.side + piece.x
+      let bend = (r * r * -piece.side / 12) / (middle * middle * middle)
+      magnitudes = slanted(min(x0, x1), max(x0, x1), t1 - t0, bend, columns) {
+        piece.side > 0 ? far - reach($0 - piece.x) : reach($0 - piece.x) - near
+      }
     case .flatLine:
       let x0 = min(max((t0 - piece.top) * piece.slopeOrY + piece.x, piece.left), piece.right)
       let x1 = min(max((t1 - piece.top) * piece.slopeOrY + piece.x, piece.left), piece.right)
@@ -88,6 +101,25 @@ enum ReferenceKernels {
     }
     let beyond = max(high - edge, 0)
     return column == first + 1 ? rounded(height - half * (beyond * beyond / width)) : Int32(height * 65536)
+  }
+
+  private static func slanted(
+    _ low: Float, _ high: Float, _ height: Float, _ bend: Float, _ columns: Range<Int>,
+    _ rise: (Float) -> Float
+  ) -> [Int32] {
+    let first = Int(low.rounded(.down))
+    var covers: [Int32] = []
+    var edge = Float(first), x = low, risen: Float = 0
+    for pixel in 0..<4 {
+      edge += 1
+      let end = pixel < 3 ? min(edge, high) : high
+      let risenAtEnd = pixel < 3 ? max(0, min(height, rise(end))) : height
+      let width = end - x, beyond = min(max(edge - high, 0), 1)
+      let area = width * ((risen + risenAtEnd) * 0.5 + bend * (width * width)) + beyond * height
+      covers.append(rounded(min(max(area, 0), height)))
+      (x, risen) = (end, risenAtEnd)
+    }
+    return columns.map { $0 < first ? 0 : $0 < first + 4 ? covers[$0 - first] : Int32(height * 65536) }
   }
 
   private static func flat(

@@ -27,11 +27,11 @@ protocol CoverageSink {
   /// Goes to a row of the picture.
   mutating func start(row: Int, _ tables: Span<UInt32>)
   /// Takes the coverage of eight pixels of the picture; `place` is where they lie in `out`.
-  func put(
+  mutating func put(
     _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>,
     _ place: Int)
   /// Takes blocks that are covered throughout.
-  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
+  mutating func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
 }
 
 /// Composites colours over pixels.
@@ -40,7 +40,7 @@ struct PaintSink<S: Shader>: CoverageSink {
   @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) { shader.start(row: row, tables) }
 
   @inline(__always)
-  func put(
+  mutating func put(
     _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>,
     _ place: Int
   ) {
@@ -52,8 +52,9 @@ struct PaintSink<S: Shader>: CoverageSink {
   }
 
   @inline(__always)
-  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int)
-  {
+  mutating func fill(
+    _ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int
+  ) {
     var block = blocks.lowerBound, place = place
     while block < blocks.upperBound {
       let color = shader.colors(block, tables)
@@ -95,22 +96,28 @@ func sweep<Sink: CoverageSink>(
     let line = band.line(row), word = band.word(row), place = layout.line(row)
     sink.start(row: row, tables)
     var carry = CellBlock(), reached = band.blocks.lowerBound
-    for w in 0..<band.wordsPerRow {
+    // The guard block is marked, so that the last gap is one like the others.
+    var w = 0
+    marks[word &+ (end &- band.left) &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: end &- band.left)
+    while reached <= end {
       var marked = marks[word &+ w]
-      guard marked != 0 else { continue }
       marks[word &+ w] = 0
-      repeat {
+      while marked != 0 {
         let block = (w &<< 6) &+ marked.trailingZeroBitCount &+ band.left
         marked &= marked &- 1
-        if reached < block { bridge(sink, carry, reached, min(block, end), tables, &out, place) }
+        if reached < block { bridge(&sink, carry, reached, block, tables, &out, place) }
+        reached = block &+ 1
+        if block == end {
+          cells[line &+ block] = CellBlock()
+          break
+        }
         let sums = lanes_prefix(cells[line &+ block]) &+ carry
         cells[line &+ block] = CellBlock()
         carry = lanes_splat7(sums)
-        if block < end { sink.put(coverage(sums), block, tables, &out, place &+ block) }
-        reached = block &+ 1
-      } while marked != 0
+        sink.put(coverage(sums), block, tables, &out, place &+ block)
+      }
+      w &+= 1
     }
-    if reached < end { bridge(sink, carry, reached, end, tables, &out, place) }
   }
 }
 
@@ -126,10 +133,10 @@ func sweepCells(
 /// The blocks between two marked ones: their cover is the carry.
 @inline(__always)
 private func bridge<Sink: CoverageSink>(
-  _ sink: Sink, _ carry: CellBlock, _ first: Int, _ end: Int, _ tables: Span<UInt32>,
+  _ sink: inout Sink, _ carry: CellBlock, _ first: Int, _ end: Int, _ tables: Span<UInt32>,
   _ out: inout MutableSpan<Sink.Element>, _ place: Int
 ) {
-  guard carry[0] != 0, first < end else { return }
+  guard carry[0] != 0 else { return }
   let coverage = coverage(carry), m = coverage[0]
   if m == 255 {
     sink.fill(first..<end, tables, &out, place &+ first)

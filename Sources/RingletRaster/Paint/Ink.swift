@@ -44,6 +44,8 @@ struct AngularInk: Hashable {
   var table: GradientTable.Place
   var place: PaintPlace
   var offset: Float
+  /// The square of a distance from the centre, in the paint's space, that is at least 40 pixels.
+  var near: Float
 }
 
 /// A pixel's place in the paint's own space, the gradient's centre at its origin: u and v are affine in x and y.
@@ -59,6 +61,9 @@ struct PaintPlace: Hashable {
     vy = Float(m.d)
     v0 = Float(m.ty - center.y)
   }
+
+  /// The square of the greatest distance in the paint's space that `pixels` can stand for.
+  func square(of pixels: Float) -> Float { pixels * pixels * (ux * ux + uy * uy + vx * vx + vy * vy) }
 
   /// u and v at the centre of a row's first pixel.
   func start(_ row: Int) -> (Float, Float) {
@@ -118,7 +123,8 @@ extension Paint {
     let offset = -first - (-first).rounded(.down)
     return .angular(
       AngularInk(
-        table: tables.place(of: ramp, opacity: opacity, span: span), place: place, offset: Float(offset)))
+        table: tables.place(of: ramp, opacity: opacity, span: span), place: place,
+        offset: Float(offset), near: place.square(of: 40)))
   }
 }
 

@@ -1,14 +1,15 @@
 /// A part of a boundary along which y only grows, in device pixels.
 ///
 /// Cover is measured to the right of a piece. How it is evaluated depends on its kind:
-/// * `steepLine`, `steepArc`: at most one pixel wide in a row, eight rows at a time;
-/// * `flatLine`, `flatArc`: wider than high, one row at a time, eight pixels of it together.
+/// * `steepLine`, `steepArc`: at most one pixel wide in a row; eight rows at a time;
+/// * `slantedLine`, `slantedArc`: at most three pixels wide in a row; eight rows at a time;
+/// * `flatLine`, `flatArc`: wider; one row at a time, eight pixels of it together.
 ///
 /// Numbers lie on a grid of 1/4096 px, so that heights are exact in `Float` and the covers of the pieces of a row add
 /// up to a whole number without a remainder. Every value on a piece is computed from its absolute position alone,
 /// never stepped along: the same circle gives the same cells wherever an arc of it begins or ends.
 struct Piece: Hashable {
-  enum Kind: UInt8 { case steepLine, flatLine, steepArc, flatArc }
+  enum Kind: UInt8 { case steepLine, slantedLine, flatLine, steepArc, slantedArc, flatArc }
 
   var kind: Kind
   /// 0 where the contour runs down the screen, -1 where it runs up.
@@ -34,7 +35,7 @@ struct Piece: Hashable {
     piece.left = (left + dx) * scale
     piece.right = (right + dx) * scale
     piece.x = (x + dx) * scale
-    if kind == .steepArc || kind == .flatArc {
+    if radius > 0 {
       piece.slopeOrY = (slopeOrY + dy) * scale
       piece.radius = radius * scale
     }

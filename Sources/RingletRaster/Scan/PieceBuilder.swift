@@ -76,7 +76,7 @@ struct PieceBuilder {
     let slope = Float((x1 - x0) / (Double(y1) - Double(y0)))
     pieces.append(
       Piece(
-        kind: abs(slope) <= 1 ? .steepLine : .flatLine, sign: down ? 0 : -1,
+        kind: abs(slope) <= 1 ? .steepLine : abs(slope) <= 3 ? .slantedLine : .flatLine, sign: down ? 0 : -1,
         top: min(y0, y1), bottom: max(y0, y1), left: Float(min(x0, x1)), right: Float(max(x0, x1)),
         x: Float(x), slopeOrY: slope))
   }
@@ -141,12 +141,14 @@ extension PieceBuilder {
     }
   }
 
-  /// The pieces of one side of a circle between two heights: flat, steep, flat, cut at 45° on the grid.
+  /// The pieces of one side of a circle between two heights, cut on the grid where they are three pixels wide in a row
+  /// and where they are one.
   private mutating func side(
     _ cx: Double, _ cy: Double, _ r: Double, from top: Float, to bottom: Float, right: Bool, down: Bool
   ) {
     let steep = Self.grid(r * 0.5.squareRoot())
-    let upper = Float(cy - steep), lower = Float(cy + steep)
+    // A chord over three pixels is too coarse for small circles.
+    let slanted = r >= 8 ? Self.grid(r * 0.9.squareRoot()) : steep
     func add(_ kind: Piece.Kind, _ y0: Float, _ y1: Float) {
       guard y0 < y1 else { return }
       pieces.append(
@@ -155,9 +157,12 @@ extension PieceBuilder {
           left: Float(right ? cx : cx - r), right: Float(right ? cx + r : cx),
           x: Float(cx), slopeOrY: Float(cy), radius: Float(r), side: right ? 1 : -1))
     }
-    add(.flatArc, top, min(bottom, upper))
-    add(.steepArc, max(top, upper), min(bottom, lower))
-    add(.flatArc, max(top, lower), bottom)
+    let a = Float(cy - slanted), b = Float(cy - steep), c = Float(cy + steep), d = Float(cy + slanted)
+    add(.flatArc, top, min(bottom, a))
+    add(.slantedArc, max(top, a), min(bottom, b))
+    add(.steepArc, max(top, b), min(bottom, c))
+    add(.slantedArc, max(top, c), min(bottom, d))
+    add(.flatArc, max(top, d), bottom)
   }
 
   private mutating func chords(_ center: Point, _ radius: Double, _ start: Double, _ sweep: Double) {

@@ -9,17 +9,18 @@ import Testing
     return builder.pieces
   }
 
-  @Test func aCircleIsTwoSidesOfThreePieces() {
+  @Test func aCircleIsTwoSidesOfFivePieces() {
     let pieces = Self.pieces([.arc(center: Point(50, 40), radius: 30, start: 1.234, sweep: 2 * .pi)])
-    #expect(pieces.map(\.kind) == [.flatArc, .steepArc, .flatArc, .flatArc, .steepArc, .flatArc])
-    #expect(pieces.map(\.side) == [1, 1, 1, -1, -1, -1])
-    #expect(pieces.map(\.sign) == [0, 0, 0, -1, -1, -1])
+    let side: [Piece.Kind] = [.flatArc, .slantedArc, .steepArc, .slantedArc, .flatArc]
+    #expect(pieces.map(\.kind) == side + side)
+    #expect(pieces.map(\.side) == [1, 1, 1, 1, 1, -1, -1, -1, -1, -1])
+    #expect(pieces.map(\.sign) == [0, 0, 0, 0, 0, -1, -1, -1, -1, -1])
     #expect(pieces.first?.top == 10 && pieces.last?.bottom == 70)
   }
 
   @Test func aCounterClockwiseCircleRunsTheOtherWay() {
     let pieces = Self.pieces([.arc(center: Point(50, 40), radius: 30, start: 0, sweep: -2 * .pi)])
-    #expect(pieces.map(\.sign) == [-1, -1, -1, 0, 0, 0])
+    #expect(pieces.map(\.sign) == [-1, -1, -1, -1, -1, 0, 0, 0, 0, 0])
   }
 
   @Test func coordinatesLieOnTheGrid() {
