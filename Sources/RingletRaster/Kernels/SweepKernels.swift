@@ -31,7 +31,8 @@ protocol CoverageSink {
     _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>,
     _ place: Int)
   /// Takes blocks that are covered throughout.
-  mutating func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
+  mutating func fill(
+    _ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
 }
 
 /// Composites colours over pixels.

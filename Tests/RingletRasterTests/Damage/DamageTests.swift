@@ -77,8 +77,8 @@ import Testing
   @Test(arguments: [128, 256, 480]) func aTurningRingChangesOnlyWhatItsEndsPassOver(_ size: Int) {
     let n = Double(size), step = 2 * Double.pi / 90
     let r = n * 0.36, half = n * 0.04
-    // Each end sweeps the line's width along the arc, and half a pixel on either side of the cap's edge.
-    let swept = 2 * (2 * half * r * step + 1.2 * .pi * half)
+    // Each end sweeps the line's width along the arc, and three quarters of a pixel on either side of the cap's edge.
+    let swept = 2 * (2 * half * r * step + 1.5 * .pi * half)
     var last = drawn(LoaderScene.ring.list(0, size: n), size, size)
     for k in 1..<90 {
       let next = drawn(LoaderScene.ring.list(Double(k) / 90, size: n), size, size)
