@@ -78,7 +78,8 @@ let package = Package(
       name: "RingletTool", dependencies: ["Ringlet", "Combine", "UIKit"], exclude: ["Link"], swiftSettings: safe,
       linkerSettings: carryRuntime),
     .executableTarget(
-      name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], swiftSettings: safe),
+      name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], exclude: ["peers"],
+      swiftSettings: safe),
     .testTarget(
       name: "RingletTests", dependencies: ["Ringlet", "RingletMotion", "RingletRaster", "RingletUI", "SwiftUI"],
       swiftSettings: base),

@@ -59,7 +59,9 @@ struct RasterBench {
     private var next = 0
 
     init(_ scene: RasterScene, _ size: Int) {
-      lists = (0..<RasterBench.frames).map { scene.list(Double($0) / Double(RasterBench.frames), size: Double(size)) }
+      lists = (0..<RasterBench.frames).map {
+        scene.list(Double($0) / Double(RasterBench.frames), size: Double(size))
+      }
       usesDamage = scene == .ringDamage
       renderer = Renderer(width: size, height: size, background: .white)
       picture = Pixmap(width: size, height: size)

@@ -70,11 +70,13 @@ enum RasterScene: String, CaseIterable {
         .draw(
           Draw(
             .rect(Rect(x: -128, y: -128, width: 256, height: 256)), transform: middle,
-            paint: .linear(Self.colors, start: Point(-128, -128), end: Point(128, 128)), paintTransform: middle))
+            paint: .linear(Self.colors, start: Point(-128, -128), end: Point(128, 128)),
+            paintTransform: middle))
       ]
       for k in 0..<50 {
         let a = Double(k) * 2.399963, r = 14 + Double(k * 37 % 31), d = 16.0 * Double(k).squareRoot()
-        let place = Affine.translation(d * cos(a + 2 * .pi * phase), d * sin(a + 2 * .pi * phase)).then(middle)
+        let place = Affine.translation(d * cos(a + 2 * .pi * phase), d * sin(a + 2 * .pi * phase)).then(
+          middle)
         let color = Self.colors.stops[k % 5].color
         commands.append(
           .draw(Draw(Self.circle(r), transform: place, paint: .solid(color), opacity: 0.5)))
@@ -90,7 +92,9 @@ enum RasterScene: String, CaseIterable {
         transform: transform, paint: paint, paintTransform: transform))
   }
 
-  private static func circle(_ r: Double) -> Outline { .ellipse(Rect(x: -r, y: -r, width: 2 * r, height: 2 * r)) }
+  private static func circle(_ r: Double) -> Outline {
+    .ellipse(Rect(x: -r, y: -r, width: 2 * r, height: 2 * r))
+  }
 
   private static let grey = RGBA(0.9, 0.9, 0.9)
   private static let blue = RGBA(0, 0.478, 1)
@@ -99,7 +103,8 @@ enum RasterScene: String, CaseIterable {
     stops: [Ramp.Stop(0, RGBA(0.36, 0.66, 1)), Ramp.Stop(1, blue)], space: .device)
   private static let colors = Ramp(
     stops: [
-      Ramp.Stop(0, RGBA(1, 0.23, 0.19)), Ramp.Stop(0.25, RGBA(1, 0.8, 0)), Ramp.Stop(0.5, RGBA(0.2, 0.78, 0.35)),
+      Ramp.Stop(0, RGBA(1, 0.23, 0.19)), Ramp.Stop(0.25, RGBA(1, 0.8, 0)),
+      Ramp.Stop(0.5, RGBA(0.2, 0.78, 0.35)),
       Ramp.Stop(0.75, RGBA(0, 0.48, 1)), Ramp.Stop(1, RGBA(0.69, 0.32, 0.87)),
     ], space: .device)
 }
