@@ -11,33 +11,43 @@ package struct Retime: Hashable, Sendable {
 
   /// Steps in which periods are tried, in seconds: what a GIF can count.
   private static let step = Rational(1, 100) ?? .zero
+  /// Seconds up to which periods are tried.
+  private static let longest = 120.0
   /// The largest change of speed that is worth an offer.
   static let largest = 0.15
 
-  /// The offers for cycles of some periods: each is the shortest that needs no larger change.
+  /// The offers for cycles of some periods, shortest first; each needs smaller changes than those before it.
+  ///
+  /// Of all periods in which the cycles make the same turns the one is offered that changes their speeds the least.
   ///
   /// - Parameters:
   ///   - periods: different periods in seconds.
   ///   - maximum: the longest period to offer, in seconds.
   package static func table(_ periods: [Rational], maximum: Double) -> [Retime] {
-    guard periods.count > 1, let longest = periods.map(\.doubleValue).max(), longest.isFinite else {
-      return []
-    }
     let lengths = periods.map(\.doubleValue)
+    guard periods.count > 1, let shortest = lengths.min() else { return [] }
     var offers: [Retime] = []
-    var best = largest
-    let last = Int(min(maximum, 120) * 100 + 1e-6)
-    var hundredth = max(2, Int((lengths.min() ?? 0) * 50))
-    while hundredth <= last, offers.count < 200 {
-      defer { hundredth += 1 }
-      let total = Double(hundredth) / 100
-      let turns = lengths.map { max(1, (total / $0).rounded()) }
-      let error = zip(lengths, turns).map { abs($0 * $1 / total - 1) }.max() ?? 0
-      guard error < best, let period = step.multiplied(by: Rational(hundredth)) else { continue }
-      best = error < 1e-9 ? 0 : error
-      offers.append(Retime(period: period, error: best, turns: turns.map { Int($0) }))
-      if best == 0 { break }
+    // The best period for the turns that were reached last.
+    var candidate: Retime?
+    func settle() {
+      if let candidate, candidate.error < offers.last?.error ?? largest { offers.append(candidate) }
     }
+    let last = Int(min(maximum, longest) * 100 + 1e-6)
+    for hundredths in max(2, Int(shortest * 50))...max(2, last) {
+      let total = Double(hundredths) / 100
+      let turns = lengths.map { max(1, Int((total / $0).rounded())) }
+      let change = zip(lengths, turns).map { abs($0 * Double($1) / total - 1) }.max() ?? 0
+      guard let period = step.multiplied(by: Rational(hundredths)) else { break }
+      let offer = Retime(period: period, error: change < 1e-9 ? 0 : change, turns: turns)
+      if candidate?.turns != turns {
+        settle()
+        if offers.last?.error == 0 { return offers }
+        candidate = offer
+      } else if offer.error < candidate?.error ?? 0 {
+        candidate = offer
+      }
+    }
+    settle()
     return offers
   }
 

@@ -17,10 +17,10 @@ package struct Exporter {
   /// Creates an exporter; as many threads as processors when no number is given.
   package init(threads: Int?) { self.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Finds the loop and plans the frames; nothing is drawn.
-  package func plan(_ job: RenderJob) throws -> RenderPlan {
+  /// Finds the loop and plans the frames for the job's formats; nothing is drawn or written.
+  package func plan(_ job: RenderJob) throws -> PreparedExport {
     let formats = job.formats.isEmpty ? ["gif"] : job.formats
-    return try prepare(job, to: formats.map { OutputTarget(path: "", format: $0) }, still: nil).plan
+    return try prepare(job, to: formats.map { OutputTarget(path: "", format: $0) }, still: nil)
   }
 
   /// Renders a job to files.

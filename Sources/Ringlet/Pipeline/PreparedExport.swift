@@ -14,7 +14,8 @@ package struct PreparedExport: Sendable {
   let background: RGBA
   let matte: RGBA?
   let threads: Int
-  let warnings: [String]
+  /// What the user should know before anything is drawn.
+  package let warnings: [String]
   let planningSeconds: Double
 
   /// Draws, encodes and writes every output; throws at the first one that fails, and leaves its old file as it was.

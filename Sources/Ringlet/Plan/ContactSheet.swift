@@ -1,5 +1,4 @@
 import RingletEncoding
-import RingletMotion
 package import RingletRaster
 
 /// The frames of a loop side by side on one picture, in reading order.
@@ -59,20 +58,5 @@ package struct ContactSheet {
     let sink = MemorySink()
     try PNGWriter.write(pixmap(), to: sink)
     return sink.bytes
-  }
-}
-
-extension PreparedExport {
-  /// The frames of the first output as a sheet.
-  package var contactSheet: ContactSheet {
-    ContactSheet(lists.first ?? [], width: canvas.width, height: canvas.height, background: background)
-  }
-
-  /// The animated values of the first output as a chart.
-  package var curveChart: CurveChart {
-    let seconds = plan.loop.period.doubleValue
-    return CurveChart(
-      MotionCurves(lists.first ?? [], period: seconds),
-      title: "\(plan.name): one turn of \(Seconds.text(plan.loop.period))")
   }
 }

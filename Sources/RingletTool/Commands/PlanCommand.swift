@@ -21,11 +21,24 @@ enum PlanCommand: Command {
       throw RingletError(.arguments, "plan", "no source given", status: .usage)
     }
     let jobs = try arguments.positional.flatMap { try Sources.jobs($0, arguments) }
+    let curve = arguments.value("curve"), sheet = arguments.value("contact-sheet")
+    guard jobs.count == 1 || (curve ?? "-") == "-" && sheet == nil else {
+      throw RingletError(
+        .arguments, "--curve, --contact-sheet", "one file cannot show \(jobs.count) loaders",
+        hint: "name one source", status: .usage)
+    }
     var documents: [JSONText] = []
     for job in jobs {
-      let plan = try Exporter(threads: nil).plan(job)
-      for warning in plan.warnings { console.warning("\(job.name): \(warning)") }
-      if arguments.has("json") { documents.append(plan.json) } else { console.result(plan.text) }
+      let prepared = try Exporter(threads: nil).plan(job)
+      for warning in prepared.warnings { console.warning("\(job.name): \(warning)") }
+      if arguments.has("json") {
+        documents.append(prepared.plan.json)
+      } else {
+        console.result(prepared.plan.text)
+        if curve == "-" { console.result(prepared.curveChart.text) }
+      }
+      if let curve, curve != "-" { try prepared.writeCurves(to: curve) }
+      if let sheet { try prepared.writeContactSheet(to: sheet) }
     }
     if arguments.has("json") {
       console.result((documents.count == 1 ? documents[0] : .array(documents)).description)

@@ -37,7 +37,7 @@ enum RenderCommand: Command {
     for job in jobs {
       let outputs = try targets.outputs(for: job, jobCount: jobs.count)
       if arguments.has("dry-run") {
-        let plan = try Exporter(threads: threads).plan(job)
+        let plan = try Exporter(threads: threads).plan(job).plan
         for output in outputs { console.result("\(plan.sentence) → \(output.path)") }
         continue
       }
