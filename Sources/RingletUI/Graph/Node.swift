@@ -20,6 +20,7 @@ package struct NodeContext {
     } else {
       node = CompositeNode(view, self)
     }
+    graph.structureDidChange()
     node.evaluate()
     return node
   }

@@ -27,6 +27,8 @@ final class PresenceList {
   func update<V: View>(_ wanted: [(key: AnyHashable, view: V)]) {
     defer { isInitial = false }
     let context = owner.childContext
+    if updateInPlace(wanted, context) { return }
+    owner.graph.structureDidChange()
     let isAnimated = owner.transaction.animation != nil
     var old: [AnyHashable: any PresentNode] = [:]
     for member in members { old[member.key] = member.node }
@@ -50,6 +52,21 @@ final class PresenceList {
       present, keeping: members.filter { !seen.contains($0.key) }.filter { leave($0, isAnimated) })
   }
 
+  /// Hands new values to the children if they are the same as before in the same order.
+  private func updateInPlace<V: View>(_ wanted: [(key: AnyHashable, view: V)], _ context: NodeContext) -> Bool
+  {
+    guard wanted.count == members.count,
+      wanted.indices.allSatisfy({ wanted[$0].key == members[$0].key && !members[$0].node.isLeaving })
+    else { return false }
+    if wanted.isEmpty { return true }
+    let nodes = members.compactMap { $0.node as? PresenceNode<V> }
+    guard nodes.count == wanted.count else { return false }
+    for index in wanted.indices {
+      nodes[index].update(wanted[index].view.modifier(Presence(isOutermost: true)), context)
+    }
+    return true
+  }
+
   /// Starts the way out of a child; whether it is still to be seen.
   private func leave(_ member: Member, _ isAnimated: Bool) -> Bool {
     if member.node.isLeaving { return true }
@@ -61,6 +78,7 @@ final class PresenceList {
       guard member.node.isLeaving else { return }
       member.node.detach()
       self?.members.removeAll { $0.node === member.node }
+      self?.owner.graph.structureDidChange()
       self?.owner.graph.setNeedsUpdate()
     }
     return true

@@ -1,11 +1,27 @@
-/// Whether a body would be the same for two values of a view, as far as that can be known.
+/// Tells whether the body of a view would be the same for a new value, as far as that can be known.
 ///
-/// Stored properties are compared one by one: by their own equality, as objects, or part by part. State and other
-/// properties that live with the identity do not count; closures and bindings are never known to be the same.
-func isSameView<V>(_ a: V, _ b: V) -> Bool {
-  if MemoryLayout<V>.size == 0 { return true }
-  if let a = a as? any Equatable { return isEqual(a, to: b) }
-  return hasSameParts(a, b)
+/// Plain values are compared byte by byte, others by their stored properties: by their own equality, as objects, or
+/// part by part. State and other properties that live with the identity do not count; closures and bindings are never
+/// known to be the same. A view that has differed eight times in a row is not looked at any more, because looking is
+/// dearer than many a body.
+struct ViewComparison<V> {
+  private var differences = 0
+
+  /// Whether two values are known to be the same.
+  mutating func isSame(_ a: V, _ b: V) -> Bool {
+    if MemoryLayout<V>.size == 0 { return true }
+    if _isPOD(V.self) { return hasSameBytes(a, b) }
+    guard differences < 8 else { return false }
+    let isSame = (a as? any Equatable).map { isEqual($0, to: b) } ?? hasSameParts(a, b)
+    differences = isSame ? 0 : differences + 1
+    return isSame
+  }
+
+  private func hasSameBytes(_ a: V, _ b: V) -> Bool {
+    unsafe withUnsafeBytes(of: a) { a in
+      unsafe withUnsafeBytes(of: b) { b in unsafe a.elementsEqual(b) }
+    }
+  }
 }
 
 private func hasSameParts(_ a: Any, _ b: Any) -> Bool {

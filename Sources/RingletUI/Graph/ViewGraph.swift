@@ -14,6 +14,10 @@ package final class ViewGraph {
   package private(set) var updateCount = 0
   /// Counts layout passes; sizes are remembered within one.
   package private(set) var layoutPass = 0
+  /// Counts changes of the tree: nodes that come, go or are on their way out.
+  private(set) var structureCount = 0
+  /// Whether any view sets a guide by itself, other than text its baselines.
+  var hasExplicitGuides = false
   /// Where the space of the element that is being placed begins in the space of the whole picture.
   var placement = PlacementSpace()
   /// Whether the node that is being made comes into a picture that is there already, in an animated update.
@@ -103,6 +107,9 @@ package final class ViewGraph {
   }
 
   // MARK: What happens in an update
+
+  /// Called when a node comes, goes or changes whether it is on its way out.
+  func structureDidChange() { structureCount += 1 }
 
   /// Runs a closure after the running update, before the frame is shown.
   func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }

@@ -10,6 +10,17 @@ public protocol AlignmentID: SendableMetatype {
 public struct AlignmentKey: Hashable, Sendable {
   let id: any AlignmentID.Type
   let isHorizontal: Bool
+  /// The guide's place as a fraction of the length, if that is what it is.
+  let fraction: CGFloat?
+  /// `true` and `false` for the first and last baseline of text, `nil` for all other guides.
+  let baselineIsFirst: Bool?
+
+  init(id: any AlignmentID.Type, isHorizontal: Bool) {
+    self.id = id
+    self.isHorizontal = isHorizontal
+    fraction = (id as? any EdgeGuide.Type)?.fraction
+    baselineIsFirst = id == FirstBaseline.self ? true : id == LastBaseline.self ? false : nil
+  }
 
   /// Whether two guides are the same.
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
@@ -19,12 +30,8 @@ public struct AlignmentKey: Hashable, Sendable {
   /// Feeds the identity of the guide into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
-  /// `true` and `false` for the first and last baseline of text, `nil` for all other guides.
-  var baselineIsFirst: Bool? {
-    if id == FirstBaseline.self { return true }
-    if id == LastBaseline.self { return false }
-    return nil
-  }
+  /// Whether the guide lies at an edge or in the middle of every view that does not say otherwise.
+  var isEdge: Bool { fraction != nil && baselineIsFirst == nil }
 }
 
 /// How views are lined up from left to right.
@@ -141,9 +148,7 @@ public struct ViewDimensions: Equatable, Sendable {
   subscript(key: AlignmentKey) -> CGFloat { self[explicit: key] ?? self[default: key] }
 
   subscript(default key: AlignmentKey) -> CGFloat {
-    if let id = key.id as? any EdgeGuide.Type {
-      return id.fraction * (key.isHorizontal ? width : height)
-    }
+    if let fraction = key.fraction { return fraction * (key.isHorizontal ? width : height) }
     return key.id.defaultValue(in: self)
   }
 

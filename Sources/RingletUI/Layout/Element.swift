@@ -30,8 +30,16 @@ package class Element {
   /// The size and the guides for a proposal.
   package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size(for: proposal)) { [self] key in
-      MainActor.assumeIsolated { explicitGuide(key, proposal: proposal) }
+      MainActor.assumeIsolated {
+        node.graph.mayBeExplicit(key) ? explicitGuide(key, proposal: proposal) : nil
+      }
     }
+  }
+
+  /// The position of a guide for a proposal.
+  final func guide(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat {
+    if node.graph.mayBeExplicit(key), let guide = explicitGuide(key, proposal: proposal) { return guide }
+    return ViewDimensions(size(for: proposal))[default: key]
   }
 
   /// Computes the size for a proposal.

@@ -4,9 +4,28 @@ public import Foundation
 struct FixedFrame {
   let width, height: CGFloat?
   let alignment: Alignment
+  /// Whether a length was given that makes no sense.
+  let isSenseless: Bool
+
+  /// Leaves lengths out that are negative or not finite, as SwiftUI does with a runtime warning.
+  init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+    self.width = valid(width)
+    self.height = valid(height)
+    self.alignment = alignment
+    isSenseless = (self.width == nil) != (width == nil) || (self.height == nil) != (height == nil)
+  }
 }
 
 extension FixedFrame: UnaryLayout {
+  package func edit(_ context: inout NodeContext) {
+    guard isSenseless else { return }
+    context.environment.warnings.report(
+      RuntimeWarning(
+        "frame(width:height:)", cause: "a length is negative or not finite and was left out",
+        hint: "limit the length to at least zero"))
+  }
+
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
@@ -70,18 +89,12 @@ private func clamp(_ value: CGFloat, _ lower: CGFloat?, _ upper: CGFloat?) -> CG
   max(min(value, upper ?? value), lower ?? -.infinity)
 }
 
-/// A length of a frame, `nil` when it makes no sense and is ignored, as SwiftUI does with a runtime warning.
-private func valid(_ length: CGFloat?) -> CGFloat? {
-  guard let length, length.isFinite, length >= 0 else { return nil }
-  return length
-}
-
 extension View {
   /// Puts the view into a frame of fixed size, in points; what is not given follows the view.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modifier(FixedFrame(width: valid(width), height: valid(height), alignment: alignment))
+    modifier(FixedFrame(width: width, height: height, alignment: alignment))
   }
 
   /// Puts the view into a frame with limits and an ideal size, in points.

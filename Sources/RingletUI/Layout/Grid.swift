@@ -1,5 +1,5 @@
 public import Foundation
-public import RingletMotion
+internal import RingletMotion
 
 /// Views in rows and columns; a column is as wide as its widest view.
 public struct Grid<Content: View> {
@@ -66,7 +66,7 @@ extension View {
 }
 
 /// Arranges views in rows and columns.
-struct GridLayout: Layout {
+struct GridLayout: Layout, StandardLayout {
   let alignment: Alignment
   let horizontal, vertical: CGFloat?
 

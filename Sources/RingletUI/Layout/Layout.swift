@@ -66,6 +66,12 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { nil }
 
+  /// No animatable data, unless the layout says otherwise.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+
   /// A view that arranges the given views in this way.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
@@ -76,6 +82,9 @@ extension Layout where Cache == Void {
   /// Nothing to remember.
   public func makeCache(subviews: Subviews) {}
 }
+
+/// A layout of this module, which sets no guides by itself.
+protocol StandardLayout {}
 
 /// A value of a view that a layout may read.
 public protocol LayoutValueKey {
@@ -116,7 +125,7 @@ public struct LayoutSubview: Equatable, Sendable {
 
   /// Places a point of the view at a point of the container.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    let size = sizeThatFits(proposal)
+    let size = anchor == .topLeading ? .zero : sizeThatFits(proposal)
     placement.value = Placement(
       origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
       proposal: proposal)
@@ -146,11 +155,19 @@ final class PlacementBox: @unchecked Sendable {
 
 /// The views that a layout arranges, in the order of the source.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
-  var list: [LayoutSubview]
+  let list: [LayoutSubview]
+  /// What the views are laid out as.
+  let elements: [RingletUI.Element]
   /// The reading direction of the container.
   public var layoutDirection: LayoutDirection = .leftToRight
 
-  init(_ list: [LayoutSubview]) { self.list = list }
+  init(_ list: [LayoutSubview]) {
+    self.list = list
+    elements = list.map(\.element)
+  }
+
+  /// Whether two stand for the same views.
+  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool { a.list == b.list }
 
   /// The first position.
   public var startIndex: Int { 0 }

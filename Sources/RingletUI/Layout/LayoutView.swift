@@ -21,6 +21,7 @@ private final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
       (view.layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation
     graph.withoutInsertion { content = context.reconcile(content, view.content) }
     element.layout = view.layout
+    if !(view.layout is any StandardLayout) { graph.hasExplicitGuides = true }
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
@@ -47,6 +48,7 @@ private final class ContainerElement<L: Layout>: Element {
   private var placements: [(proposal: ProposedViewSize, list: [Placement])] = []
   private var latest: [ObjectIdentifier: Placement] = [:]
   private var pass = -1
+  private var structure = -1
 
   init(_ node: Node, _ layout: L) {
     self.layout = layout
@@ -55,12 +57,16 @@ private final class ContainerElement<L: Layout>: Element {
 
   /// Looks up the children once per layout pass.
   private func prepare() {
-    guard pass != node.graph.layoutPass else { return }
-    pass = node.graph.layoutPass
-    members.removeAll(keepingCapacity: true)
-    for child in node.children { child.collect(into: &members) }
-    subviews = LayoutSubviews(
-      members.lazy.filter { !$0.isLeaving }.map { LayoutSubview(element: $0, placement: PlacementBox()) })
+    let graph = node.graph
+    if structure != graph.structureCount {
+      structure = graph.structureCount
+      members.removeAll(keepingCapacity: true)
+      for child in node.children { child.collect(into: &members) }
+      subviews = LayoutSubviews(
+        members.lazy.filter { !$0.isLeaving }.map { LayoutSubview(element: $0, placement: PlacementBox()) })
+    }
+    guard pass != graph.layoutPass else { return }
+    pass = graph.layoutPass
     if var known = cache {
       layout.updateCache(&known, subviews: subviews)
       cache = known
@@ -121,6 +127,7 @@ private final class ContainerElement<L: Layout>: Element {
   }
 
   override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+    guard node.graph.mayBeExplicit(key) else { return nil }
     let bounds = CGRect(origin: .zero, size: size(for: proposal))
     let own = withCache { cache in
       key.isHorizontal

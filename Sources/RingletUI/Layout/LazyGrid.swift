@@ -1,5 +1,5 @@
 public import Foundation
-public import RingletMotion
+internal import RingletMotion
 
 /// A column or a row of a lazy grid.
 public struct GridItem: Sendable {
@@ -73,7 +73,7 @@ extension LazyHGrid: View {
 }
 
 /// Arranges views in lanes (columns of a vertical grid) that share the space across its axis.
-struct LazyGridLayout: Layout {
+struct LazyGridLayout: Layout, StandardLayout {
   let axis: Axis
   let items: [GridItem]
   let alignment: Alignment

@@ -11,6 +11,9 @@ struct PlacementSpace {
 }
 
 extension ViewGraph {
+  /// Whether anything can set a guide by itself: text its baselines, other guides only a modifier or a layout.
+  func mayBeExplicit(_ key: AlignmentKey) -> Bool { hasExplicitGuides || !key.isEdge }
+
   /// Places what lies in an effect, whose corner is given in the space around it.
   func withSpace(at origin: CGPoint, _ body: () -> Void) {
     let outer = placement

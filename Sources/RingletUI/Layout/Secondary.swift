@@ -89,12 +89,12 @@ private final class SecondaryElement<Content: View>: ModifierElement<Secondary<C
 
   private func placeBoth(at origin: CGPoint, _ proposal: ProposedViewSize) {
     base.place(at: origin, proposal: proposal)
-    let own = base.dimensions(for: proposal), offer = ProposedViewSize(size(for: proposal))
-    let other = second.dimensions(for: offer), alignment = modifier.alignment
+    let offer = ProposedViewSize(size(for: proposal))
+    let x = modifier.alignment.horizontal.key, y = modifier.alignment.vertical.key
     second.place(
       at: CGPoint(
-        x: origin.x + own[alignment.horizontal] - other[alignment.horizontal],
-        y: origin.y + own[alignment.vertical] - other[alignment.vertical]), proposal: offer)
+        x: origin.x + base.guide(x, for: proposal) - second.guide(x, for: offer),
+        y: origin.y + base.guide(y, for: proposal) - second.guide(y, for: offer)), proposal: offer)
   }
 
   override func render(into recorder: inout Recorder) {

@@ -2,7 +2,7 @@ public import Foundation
 public import RingletMotion
 
 /// Arranges views from left to right.
-public struct HStackLayout: Layout {
+public struct HStackLayout: Layout, StandardLayout, Sendable {
   /// How views are lined up across.
   public var alignment: VerticalAlignment
   /// The distance between neighbours in points; by preference of the neighbours when absent.
@@ -24,22 +24,24 @@ public struct HStackLayout: Layout {
 
   /// The length of all views with the distances between them, and the height of the tallest.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    stack.arrange(subviews, in: proposal).size
+    MainActor.assumeIsolated { stack.arrange(subviews.elements, in: proposal).size }
   }
 
   /// Places the views one after another.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    stack.place(subviews, in: bounds, proposal)
+    MainActor.assumeIsolated { stack.place(subviews, in: bounds, proposal) }
   }
 
   /// The outer preferences of the views.
-  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stack.outerSpacing(subviews) }
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    MainActor.assumeIsolated { stack.outerSpacing(subviews.elements) }
+  }
 }
 
 /// Arranges views from top to bottom.
-public struct VStackLayout: Layout {
+public struct VStackLayout: Layout, StandardLayout, Sendable {
   /// How views are lined up across.
   public var alignment: HorizontalAlignment
   /// The distance between neighbours in points; by preference of the neighbours when absent.
@@ -61,18 +63,20 @@ public struct VStackLayout: Layout {
 
   /// The length of all views with the distances between them, and the width of the widest.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    stack.arrange(subviews, in: proposal).size
+    MainActor.assumeIsolated { stack.arrange(subviews.elements, in: proposal).size }
   }
 
   /// Places the views one below another.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    stack.place(subviews, in: bounds, proposal)
+    MainActor.assumeIsolated { stack.place(subviews, in: bounds, proposal) }
   }
 
   /// The outer preferences of the views.
-  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { stack.outerSpacing(subviews) }
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    MainActor.assumeIsolated { stack.outerSpacing(subviews.elements) }
+  }
 }
 
 extension LayoutProperties {
@@ -87,10 +91,17 @@ extension LayoutProperties {
 ///
 /// From OpenSwiftUI's `Layout/Stack/StackLayout.swift`: the least flexible views of the highest priority are served
 /// first, each with an equal share of what is left.
+@MainActor
 private struct Stack {
   let axis: Axis
   let guide: AlignmentKey
   let spacing: CGFloat?
+
+  nonisolated init(axis: Axis, guide: AlignmentKey, spacing: CGFloat?) {
+    self.axis = axis
+    self.guide = guide
+    self.spacing = spacing
+  }
 
   /// One view's share.
   struct Slot {
@@ -108,9 +119,9 @@ private struct Stack {
     var guide: CGFloat
   }
 
-  func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
-    guard axis == .vertical else { return subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) } }
+  func outerSpacing(_ elements: [Element]) -> ViewSpacing {
+    guard let first = elements.first, let last = elements.last else { return ViewSpacing() }
+    guard axis == .vertical else { return elements.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) } }
     var result = ViewSpacing()
     result.formUnion(first.spacing, edges: .top)
     result.formUnion(last.spacing, edges: .bottom)
@@ -118,7 +129,7 @@ private struct Stack {
   }
 
   func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
-    let arrangement = arrange(subviews, in: proposal)
+    let arrangement = arrange(subviews.elements, in: proposal)
     for (subview, slot) in zip(subviews, arrangement.slots) {
       let across = arrangement.guide - slot.guide
       let point =
@@ -129,16 +140,16 @@ private struct Stack {
     }
   }
 
-  func arrange(_ subviews: LayoutSubviews, in proposal: ProposedViewSize) -> Arrangement {
-    let distances = self.distances(subviews)
+  func arrange(_ elements: [Element], in proposal: ProposedViewSize) -> Arrangement {
+    let distances = self.distances(elements)
     let total = distances.reduce(0, +)
     let (major, minor) =
       axis == .horizontal ? (proposal.width, proposal.height) : (proposal.height, proposal.width)
     var slots: [Slot]
     if let major {
-      slots = share(major - total, minor, among: subviews)
+      slots = share(major - total, minor, among: elements)
     } else {
-      slots = subviews.map { slot($0, nil, minor) }
+      slots = elements.map { slot($0, nil, minor) }
     }
     var near: CGFloat = 0, far: CGFloat = 0, position: CGFloat = 0
     for i in slots.indices {
@@ -154,16 +165,19 @@ private struct Stack {
     return Arrangement(slots: slots, size: size, guide: near)
   }
 
-  private func distances(_ subviews: LayoutSubviews) -> [CGFloat] {
-    zip(subviews, subviews.dropFirst()).map { spacing ?? $0.spacing.distance(to: $1.spacing, along: axis) }
+  private func distances(_ elements: [Element]) -> [CGFloat] {
+    if elements.count < 2 { return [] }
+    if let spacing { return [CGFloat](repeating: spacing, count: elements.count - 1) }
+    let preferences = elements.map(\.spacing)
+    return (1..<elements.count).map { preferences[$0 - 1].distance(to: preferences[$0], along: axis) }
   }
 
-  private func slot(_ subview: LayoutSubview, _ major: CGFloat?, _ minor: CGFloat?) -> Slot {
+  private func slot(_ element: Element, _ major: CGFloat?, _ minor: CGFloat?) -> Slot {
     let proposal = self.proposal(major, minor)
-    let dimensions = subview.dimensions(in: proposal)
+    let size = element.size(for: proposal), guide = element.guide(guide, for: proposal)
     return axis == .horizontal
-      ? Slot(proposal: proposal, length: dimensions.width, width: dimensions.height, guide: dimensions[guide])
-      : Slot(proposal: proposal, length: dimensions.height, width: dimensions.width, guide: dimensions[guide])
+      ? Slot(proposal: proposal, length: size.width, width: size.height, guide: guide)
+      : Slot(proposal: proposal, length: size.height, width: size.width, guide: guide)
   }
 
   private func proposal(_ major: CGFloat?, _ minor: CGFloat?) -> ProposedViewSize {
@@ -171,22 +185,22 @@ private struct Stack {
       ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
   }
 
-  private func length(_ subview: LayoutSubview, _ major: CGFloat, _ minor: CGFloat?) -> CGFloat {
-    let size = subview.sizeThatFits(proposal(major, minor))
+  private func length(_ element: Element, _ major: CGFloat, _ minor: CGFloat?) -> CGFloat {
+    let size = element.size(for: proposal(major, minor))
     return axis == .horizontal ? size.width : size.height
   }
 
-  private func share(_ length: CGFloat, _ minor: CGFloat?, among subviews: LayoutSubviews) -> [Slot] {
-    if subviews.count == 1 { return [slot(subviews[0], max(length, 0), minor)] }
+  private func share(_ length: CGFloat, _ minor: CGFloat?, among elements: [Element]) -> [Slot] {
+    if elements.count == 1 { return [slot(elements[0], max(length, 0), minor)] }
     struct Demand {
       let index: Int
       let priority: Double
       let shortest, flexibility: CGFloat
     }
-    var demands = subviews.indices.map { i in
-      let shortest = self.length(subviews[i], 0, minor), longest = self.length(subviews[i], .infinity, minor)
+    var demands = elements.indices.map { i in
+      let shortest = self.length(elements[i], 0, minor), longest = self.length(elements[i], .infinity, minor)
       return Demand(
-        index: i, priority: subviews[i].priority, shortest: shortest, flexibility: longest - shortest)
+        index: i, priority: elements[i].layoutPriority, shortest: shortest, flexibility: longest - shortest)
     }
     demands.sort {
       if $0.priority != $1.priority { return $0.priority > $1.priority }
@@ -194,7 +208,7 @@ private struct Stack {
       if $0.flexibility == .infinity, $0.shortest != $1.shortest { return $0.shortest > $1.shortest }
       return $0.index < $1.index
     }
-    var slots = [Slot?](repeating: nil, count: subviews.count)
+    var slots = [Slot?](repeating: nil, count: elements.count)
     guard let highest = demands.first?.priority else { return [] }
     var available = length - demands.lazy.filter { $0.priority < highest }.map(\.shortest).reduce(0, +)
     var next = 0
@@ -204,7 +218,7 @@ private struct Stack {
       if next > 0 { available += demands[next..<end].lazy.map(\.shortest).reduce(0, +) }
       for i in next..<end {
         let demand = demands[i]
-        let slot = self.slot(subviews[demand.index], max(available / CGFloat(end - i), 0), minor)
+        let slot = self.slot(elements[demand.index], max(available / CGFloat(end - i), 0), minor)
         available -= slot.length
         slots[demand.index] = slot
       }

@@ -13,6 +13,10 @@ struct Trait {
 }
 
 extension Trait: ElementModifier {
+  func edit(_ context: inout NodeContext) {
+    if case .guide = kind { context.graph.hasExplicitGuides = true }
+  }
+
   func makeElement(around base: Element, _ node: Node) -> ModifierElement<Trait> {
     TraitElement(self, around: base, node)
   }

@@ -42,11 +42,11 @@ private final class UnaryElement<Modifier: UnaryLayout>: ModifierElement<Modifie
 extension Element {
   /// The placement of this element in a frame, aligned on a guide.
   func placement(_ proposal: ProposedViewSize, in size: CGSize, _ alignment: Alignment) -> Placement {
-    let own = dimensions(for: proposal), frame = ViewDimensions(size)
+    let frame = ViewDimensions(size)
     return Placement(
       origin: CGPoint(
-        x: frame[alignment.horizontal] - own[alignment.horizontal],
-        y: frame[alignment.vertical] - own[alignment.vertical]),
+        x: frame[alignment.horizontal] - guide(alignment.horizontal.key, for: proposal),
+        y: frame[alignment.vertical] - guide(alignment.vertical.key, for: proposal)),
       proposal: proposal)
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import RingletMotion
 
 /// Puts views on top of each other.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, StandardLayout, Sendable {
   /// How views are lined up.
   public var alignment: Alignment
 
@@ -14,31 +14,35 @@ public struct ZStackLayout: Layout {
 
   /// The smallest size that holds the aligned views of the highest priority.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    extent(subviews, proposal).size
+    MainActor.assumeIsolated { extent(subviews.elements, proposal).size }
   }
 
   /// Places the views on their guides.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let guide = extent(subviews, proposal).guide
-    for subview in subviews {
-      let dimensions = subview.dimensions(in: proposal)
-      let x = guide.x - dimensions[alignment.horizontal], y = guide.y - dimensions[alignment.vertical]
-      subview.place(at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: proposal)
+    MainActor.assumeIsolated {
+      let guide = extent(subviews.elements, proposal).guide
+      for subview in subviews {
+        let x = guide.x - subview.element.guide(alignment.horizontal.key, for: proposal)
+        let y = guide.y - subview.element.guide(alignment.vertical.key, for: proposal)
+        subview.place(at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: proposal)
+      }
     }
   }
 
-  private func extent(_ subviews: Subviews, _ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint) {
-    guard let highest = subviews.lazy.map(\.priority).max() else { return (.zero, .zero) }
+  @MainActor
+  private func extent(_ elements: [Element], _ proposal: ProposedViewSize) -> (size: CGSize, guide: CGPoint) {
+    guard let highest = elements.lazy.map(\.layoutPriority).max() else { return (.zero, .zero) }
     var guide = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
     var right = -CGFloat.infinity, bottom = -CGFloat.infinity
-    for subview in subviews where subview.priority == highest {
-      let dimensions = subview.dimensions(in: proposal)
-      let x = dimensions[alignment.horizontal], y = dimensions[alignment.vertical]
+    for element in elements where element.layoutPriority == highest {
+      let size = element.size(for: proposal)
+      let x = element.guide(alignment.horizontal.key, for: proposal)
+      let y = element.guide(alignment.vertical.key, for: proposal)
       guide = CGPoint(x: max(guide.x, x), y: max(guide.y, y))
-      right = max(right, dimensions.width - x)
-      bottom = max(bottom, dimensions.height - y)
+      right = max(right, size.width - x)
+      bottom = max(bottom, size.height - y)
     }
     return (CGSize(width: guide.x + right, height: guide.y + bottom), guide)
   }
