@@ -16,6 +16,9 @@ public struct GIFReport: Hashable, Sendable {
   public var byteCount = 0
   /// Things a person should know, as sentences.
   public var warnings: [String] = []
+
+  /// Creates a report of nothing done yet.
+  public init() {}
 }
 
 /// Encodes a loop as an animated GIF.

@@ -43,14 +43,23 @@ struct Hysteresis {
     return Double(held) / Double(shown.count * original.count)
   }
 
-  /// One step in time for all pixels; the inner loop is over what differs.
+  /// One step in time for all pixels; eight that show what they should are passed over at once.
   private func hold(_ shown: inout [UInt8], toward plane: [UInt8]) {
     var current = shown.mutableSpan
     let wanted = plane.span
     let near = near.span
-    for pixel in 0..<wanted.count {
-      let (have, want) = (current[pixel], wanted[pixel])
-      if have != want && !near[Int(have) << 8 | Int(want)] { current[pixel] = want }
+    var pixel = 0
+    while pixel < wanted.count {
+      let end = min(pixel &+ 8, wanted.count)
+      var differs: UInt8 = 0
+      for index in pixel..<end { differs |= current[index] ^ wanted[index] }
+      if differs != 0 {
+        for index in pixel..<end {
+          let (have, want) = (current[index], wanted[index])
+          if have != want && !near[Int(have) << 8 | Int(want)] { current[index] = want }
+        }
+      }
+      pixel = end
     }
   }
 }

@@ -45,8 +45,7 @@ struct LoopPalette: Sendable {
     }
     // An exact palette of 256 may do without the entry for "unchanged", never without the one for "nothing".
     let exactLimit = hasHoles ? options.colors - 1 : options.colors
-    isExact = uniques.count <= exactLimit
-    let limit = isExact ? exactLimit : options.colors - 1
+    let limit = uniques.count <= exactLimit ? exactLimit : options.colors - 1
     let used = Set(uniques)
     var fixed: [UInt32] = []
     for color in options.fixedColors.map(swappedRedBlue) + inks where !fixed.contains(color) {
@@ -59,6 +58,7 @@ struct LoopPalette: Sendable {
       limit: max(1, limit), fixed: fixed, target: target)
     let (chosen, assignment) = (quantized.palette, quantized.assignment)
     meanError = quantized.meanError
+    isExact = meanError == 0
     // Frequent entries first: frames that use few get by with fewer bits a code.
     var sums = [Int](repeating: 0, count: chosen.count)
     for (entry, count) in zip(assignment, counts) { sums[Int(entry)] += count }

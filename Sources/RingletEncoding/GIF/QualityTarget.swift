@@ -17,12 +17,12 @@ struct QualityTarget: Hashable, Sendable {
   var isLossless: Bool { rootMeanSquare == 0 }
 
   private static let anchors: [(quality: Float, mean: Float, square: Float, hysteresis: Float)] = [
-    (1, 4, 14, 12), (50, 1, 4, 6), (80, 0.3, 1.7, 4), (95, 0.04, 0.15, 0), (100, 0.04, 0.15, 0),
+    (1, 4, 14, 12), (50, 1, 4, 6), (80, 0.3, 1.7, 4), (95, 0.045, 0.2, 0), (100, 0.045, 0.2, 0),
   ]
 
   /// The target of a quality from 1 to 100.
   ///
-  /// 100 allows no error, 95 none that a display shows (about 66 dB), 80 is SSIMULACRA2 92 or better, 50 visible steps
+  /// 100 allows no error, 95 none that a display shows (about 67 dB), 80 is SSIMULACRA2 92 or better, 50 visible steps
   /// in gradients, 1 a sketch.
   init(quality: Int) {
     if quality >= 100 {
