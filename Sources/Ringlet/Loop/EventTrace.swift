@@ -60,6 +60,8 @@ struct EventTrace {
       guard let next = host.clock.nextTime?.seconds, next - time < Self.instant else { break }
       try loader.advance(host, to: max(next, host.now))
     }
+    // A loader that is stepped from frame to frame shows the event with the next one.
+    let time = max(time, host.now)
     let list = host.displayList()
     work += 1 + Double(list.commands.count) / Limit.draws
     entries.append(

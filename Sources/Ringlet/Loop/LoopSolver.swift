@@ -29,7 +29,19 @@ struct LoopSolver {
   /// The loop, verified; throws ``RingletError`` when there is none and none of the ways out was taken.
   func solve() throws -> Loop {
     if let given = options.period { return try solve(given: given) }
-    return try LoopCourse(loader, options: options).finish(try discover())
+    var discovery = try discover()
+    if case .noPeriod(let refusal) = discovery, refusal.mayCountFrames, !loader.isFrameStepped {
+      // Something may change whenever it is drawn. Such a loader only shows its motion at the rate of a display.
+      loader.isFrameStepped = true
+      if case .loop(var loop) = try discover() {
+        loop.warnings.append(
+          "it changes with every frame that is drawn: 60 frames a second are drawn on the way")
+        discovery = .loop(loop)
+      } else {
+        loader.isFrameStepped = false
+      }
+    }
+    return try LoopCourse(loader, options: options).finish(discovery)
   }
 
   /// Runs the loader until it is known how it goes on.
@@ -138,7 +150,8 @@ struct LoopSolver {
           }
         return .noPeriod(
           NoPeriod(
-            cycles: cycles, steadyFrom: start.doubleValue, cause: cause, maximum: options.maximumPeriod))
+            cycles: cycles, steadyFrom: start.doubleValue, cause: cause, maximum: options.maximumPeriod,
+            mayCountFrames: common.map { $0.doubleValue <= options.maximumPeriod } ?? false))
       }
     }
     if host.isFrameDriven || !all.isEmpty { return try search(from: rest.doubleValue, host) }
@@ -209,7 +222,7 @@ struct LoopSolver {
         cycles: host.liveCycles.compactMap { $0 }, steadyFrom: start,
         cause:
           "the picture follows the clock and did not recur in \(OutputReport.text(options.maximumPeriod)) s",
-        maximum: options.maximumPeriod))
+        maximum: options.maximumPeriod, mayCountFrames: true))
   }
 }
 

@@ -12,6 +12,8 @@ struct NoPeriod {
   var maximum: Double
   /// Length in seconds that was asked for.
   var length: Rational?
+  /// Whether the reason may be that something changes whenever it is drawn.
+  var mayCountFrames = false
 
   /// The different periods, ascending.
   var periods: [Rational] { Set(cycles.map(\.period)).sorted() }

@@ -16,6 +16,10 @@ package final class LoadedLoader {
   private(set) var warnings: [String] = []
   /// Changes of speed for endless repetitions, so that they close together.
   var retimings: [Retiming] = []
+  /// Whether every frame of a display is drawn on the way, for loaders that change something whenever they are drawn.
+  var isFrameStepped = false
+  /// Frames a second of such a display.
+  private static let displayRate = 60.0
   /// Whether repetitions run at changed speeds.
   var isRetimed: Bool { !retimings.isEmpty }
 
@@ -104,12 +108,29 @@ package final class LoadedLoader {
   ///
   /// Events and frames that are meant to coincide may miss each other by a rounded digit; the event is shown then.
   func advance(_ host: ViewHost, toFrame time: Double) throws(RingletError) {
-    try advance(host, to: max(time + 1e-9, host.now))
+    let time = time + 1e-9
+    try run(host, to: isFrameStepped ? (time * Self.displayRate).rounded(.down) / Self.displayRate : time)
   }
 
-  /// Lets time pass in a host; an endless loop in the loader's own code becomes an error.
+  /// Lets time pass in a host up to an event, or to the frame on which its effect is seen first.
   func advance(_ host: ViewHost, to time: Double) throws(RingletError) {
-    do { try host.advance(to: time) } catch {
+    try run(
+      host, to: isFrameStepped ? ((time - 1e-9) * Self.displayRate).rounded(.up) / Self.displayRate : time)
+  }
+
+  /// Runs a host; an endless loop in the loader's own code becomes an error.
+  private func run(_ host: ViewHost, to time: Double) throws(RingletError) {
+    do {
+      if isFrameStepped {
+        var frame = (host.now * Self.displayRate + 1e-6).rounded(.down) + 1
+        while frame / Self.displayRate < time - 1e-9 {
+          try host.advance(to: frame / Self.displayRate)
+          _ = host.displayList()
+          frame += 1
+        }
+      }
+      if time > host.now { try host.advance(to: time) }
+    } catch {
       throw RingletError(.view, job.name, error.summary, hint: error.hint, status: .failure)
     }
   }

@@ -252,3 +252,39 @@ struct RandomBars: View {
     }
   }
 }
+
+/// A bar that turns a little further with every frame of a timeline.
+struct FrameCounter: View {
+  @State private var angle = 0.0
+
+  var body: some View {
+    TimelineView(.animation) { context in
+      Rectangle().frame(width: 30, height: 4).rotationEffect(.degrees(angle))
+        .onChange(of: context.date) { angle += 4 }
+    }
+  }
+}
+
+/// A model that counts by itself and shows only every tenth count.
+final class HiddenCounter: ObservableObject {
+  @Published var isLit = false
+  private var count = 0
+
+  func start(every interval: Double) {
+    Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+      self.count += 1
+      self.isLit = self.count % 10 == 0
+    }
+  }
+}
+
+/// A dot that is lit for one of ten ticks that a model counts.
+struct HiddenBlink: View {
+  var interval: Double
+  @StateObject private var model = HiddenCounter()
+
+  var body: some View {
+    Circle().fill(model.isLit ? .red : .gray).frame(width: 10, height: 10)
+      .onAppear { model.start(every: interval) }
+  }
+}

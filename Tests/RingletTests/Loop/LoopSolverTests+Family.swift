@@ -191,6 +191,9 @@ extension LoopSolverTests {
     Member("a fill by a timer", .once(2)) { OneShot(way: .timer(interval: 0.02, steps: 100)) },
     Member("a late change", .once(1.25)) { OneShot(way: .after(1.25)) },
     Member("nothing moves", .still) { OneShot(way: .never) },
+    Member("a step with every frame", .loop(1.5, from: 0, .clock)) { FrameCounter() },
+    Member("a count in a model", .loop(1, from: 0, .timed)) { HiddenBlink(interval: 0.1) },
+    Member("a fast count in a model", .loop(0.1, from: 0, .timed)) { HiddenBlink(interval: 0.01) },
     Member("random bars", .none) { RandomBars(isTimed: true) },
     Member("random speeds", .none) { RandomBars(isTimed: false) },
   ]
