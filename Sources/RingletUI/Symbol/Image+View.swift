@@ -4,7 +4,10 @@ import RingletRaster
 import RingletText
 
 extension Image: View, LeafView {
-  package func drawing(in environment: EnvironmentValues) -> ImageDrawing {
+  package func drawing(in environment: EnvironmentValues) -> ImageDrawing { drawing(for: environment) }
+
+  /// The picture with its paint.
+  nonisolated func drawing(for environment: EnvironmentValues) -> ImageDrawing {
     var font = (environment.font ?? .body).resolve()
     for modifier in environment.fontModifiers { font.apply(modifier) }
     return ImageDrawing(
