@@ -42,7 +42,6 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "CLanes"),
@@ -56,7 +55,7 @@ let package = Package(
       name: "RingletRaster", dependencies: ["CLanes"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "RingletText", dependencies: ["RingletRaster", "CFreeType", "CHarfBuzz", "CFontconfig"],
+      name: "RingletText", dependencies: ["RingletRaster", "CHarfBuzz", "CFontconfig"],
       swiftSettings: base),
     .target(
       name: "RingletUI",
@@ -89,6 +88,8 @@ let package = Package(
     .testTarget(name: "RingletLoaderTests", dependencies: ["RingletLoader"], swiftSettings: base),
     .testTarget(
       name: "RingletEncodingTests", dependencies: ["RingletEncoding", "RingletRaster"], swiftSettings: base),
+    .testTarget(
+      name: "RingletTextTests", dependencies: ["RingletText", "RingletRaster"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
     .testTarget(
       name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster", "RingletText"], swiftSettings: base),

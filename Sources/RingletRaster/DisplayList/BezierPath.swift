@@ -95,4 +95,15 @@ public struct BezierPath: Hashable, Sendable {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
   }
+
+  /// Whether two paths have the same steps.
+  public static func == (a: BezierPath, b: BezierPath) -> Bool {
+    a.verbs == b.verbs && a.points == b.points
+  }
+
+  /// Hashes the steps.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(verbs)
+    hasher.combine(points)
+  }
 }

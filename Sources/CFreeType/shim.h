@@ -1,4 +1,0 @@
-#include <ft2build.h>
-#include FT_FREETYPE_H
-#include FT_OUTLINE_H
-#include FT_MULTIPLE_MASTERS_H
