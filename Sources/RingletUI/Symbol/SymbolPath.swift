@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Capital letters, each followed by numbers on a grid of 20 × 20 units, y down:
 /// `M x y` starts, `L x y` draws a line, `Q cx cy x y` and `C cx cy dx dy x y` draw curves, `Z` closes,
-/// `A cx cy r from to` draws an arc between two angles in degrees, clockwise when `to` is larger,
+/// `A cx cy r from to` starts with an arc between two angles in degrees, clockwise when `to` is larger,
 /// `O cx cy r` adds a circle and `R x y width height radius` a rounded rectangle.
 struct SymbolPath {
   /// What is left to read.
@@ -24,7 +24,6 @@ struct SymbolPath {
 
   /// Reads all steps.
   private mutating func read() {
-    var hasPen = false
     while let command = tokens.popFirst() {
       switch command {
       case "M": path.move(to: point())
@@ -36,7 +35,7 @@ struct SymbolPath {
         let control1 = point(), control2 = point()
         path.addCurve(to: point(), control1: control1, control2: control2)
       case "Z": path.closeSubpath()
-      case "A": arc(startsSubpath: !hasPen)
+      case "A": arc()
       case "O":
         let center = point(), radius = number()
         path.addEllipse(
@@ -48,17 +47,14 @@ struct SymbolPath {
           cornerSize: CGSize(width: radius, height: radius), style: .circular)
       default: preconditionFailure("“\(command)” is no step of a symbol's outline")
       }
-      hasPen = command != "Z" && command != "O" && command != "R"
     }
   }
 
   /// Reads an arc.
-  private mutating func arc(startsSubpath: Bool) {
+  private mutating func arc() {
     let center = point(), radius = number(), start = Angle.degrees(number()), end = Angle.degrees(number())
-    if startsSubpath {
-      path.move(
-        to: CGPoint(x: center.x + radius * cos(start.radians), y: center.y + radius * sin(start.radians)))
-    }
+    path.move(
+      to: CGPoint(x: center.x + radius * cos(start.radians), y: center.y + radius * sin(start.radians)))
     path.addRelativeArc(center: center, radius: radius, startAngle: start, delta: end - start)
   }
 
