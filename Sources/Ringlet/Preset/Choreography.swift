@@ -9,7 +9,7 @@ public struct Choreography: Hashable, Sendable {
   public enum Course: Hashable, Sendable {
     /// The same value all the time.
     case hold(Double)
-    /// 0 → 1 (ease in-out, 75 % of the period), stays (15 %), runs back (10 %).
+    /// 0 → 1 (ease in-out, 70 % of the period), stays (14 %), runs back (10 %), rests (6 %).
     case fill
     /// 0 → 1, a short stay, 1 → 0, a short stay (42 % and 8 % of the period each).
     case fillAndDrain
@@ -108,7 +108,7 @@ public struct Choreography: Hashable, Sendable {
     }
     switch course {
     case .hold(let value): return [at(0, value)]
-    case .fill: return [at(0, 0), at(0.75, 1), at(0.9, 1, .linear), at(1, 0)]
+    case .fill: return [at(0, 0), at(0.7, 1), at(0.84, 1, .linear), at(0.94, 0), at(1, 0, .linear)]
     case .fillAndDrain: return [at(0, 0), at(0.42, 1), at(0.5, 1, .linear), at(0.92, 0), at(1, 0, .linear)]
     case .pingPong: return [at(0, 0), at(0.5, 1), at(1, 0)]
     case .ramp: return [at(0, 0), at(1, 1, .linear)]

@@ -5,7 +5,7 @@ import Testing
 /// Values that somebody else would set.
 @Suite struct ChoreographyTests {
   @Test(arguments: [
-    (Choreography(.fill, period: 2), 0.0, 0.0), (Choreography(.fill, period: 2), 0.75, 0.5),
+    (Choreography(.fill, period: 2), 0.0, 0.0), (Choreography(.fill, period: 2), 0.7, 0.5),
     (Choreography(.fill, period: 2), 1.6, 1.0), (Choreography(.fill, period: 2), 2.0, 0.0),
     (Choreography(.fillAndDrain, period: 1), 0.21, 0.5), (Choreography(.fillAndDrain, period: 1), 0.45, 1.0),
     (Choreography(.pingPong, period: 4), 2.0, 1.0), (Choreography(.pingPong, period: 4), 3.0, 0.5),
