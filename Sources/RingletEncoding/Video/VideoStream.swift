@@ -1,9 +1,9 @@
 import CLibAV
 import Glibc
 
-/// A file being written by FFmpeg into memory, one encoder and one muxer. Together with ``VideoReader`` the only caller
-/// of FFmpeg.
+/// A file being written by FFmpeg into memory, one encoder and one muxer.
 ///
+/// Together with ``VideoReader`` and ``MemoryFile`` the only caller of FFmpeg.
 /// The muxer's bytes are kept until the end: MP4's index moves to the front then, and a failed run leaves no file.
 final class VideoStream {
   private let recipe: VideoRecipe

@@ -38,7 +38,9 @@ struct StraightPicture {
   /// Red, green, blue, alpha of each pixel.
   private(set) var pixels: [UInt32]
 
-  /// Takes a picture; the size is rounded up to a multiple of `multiple`. `tinted` fills empty pixels with the tint.
+  /// Takes a picture, its size rounded up to a multiple of `multiple`.
+  ///
+  /// `tinted` fills empty pixels with the tint.
   init(_ pixmap: Pixmap, multiple: Int, tinted: Bool) {
     width = (pixmap.width + multiple - 1) / multiple * multiple
     height = (pixmap.height + multiple - 1) / multiple * multiple
