@@ -37,10 +37,17 @@ package struct RenderedFrames: FrameSource {
   package func frames(_ range: Range<Int>, _ body: (borrowing Frame) throws -> Void) throws {
     var renderer = Renderer(width: width, height: height, background: background)
     var pixmap = Pixmap(width: width, height: height)
+    var previous: DisplayList?
     for index in range {
       let list = lists[index % lists.count]
-      renderer.render(list, into: &pixmap)
-      try body(Frame(index: index, pixmap: pixmap, damage: nil))
+      var damage: [PixelRect]?
+      if let previous {
+        damage = renderer.render(list, after: previous, into: &pixmap)
+      } else {
+        renderer.render(list, into: &pixmap)
+      }
+      previous = list
+      try body(Frame(index: index, pixmap: pixmap, damage: damage))
     }
   }
 }
