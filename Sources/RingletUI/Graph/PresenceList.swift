@@ -74,8 +74,9 @@ final class PresenceList {
       member.node.detach()
       return false
     }
+    let departure = member.node.departureCount + 1
     owner.graph.leave(member.node) { [weak self] in
-      guard member.node.isLeaving else { return }
+      guard member.node.isLeaving, member.node.departureCount == departure else { return }
       member.node.detach()
       self?.members.removeAll { $0.node === member.node }
       self?.owner.graph.structureDidChange()
@@ -103,6 +104,8 @@ final class PresenceList {
 protocol PresentNode: Node {
   /// Whether the child is on its way out.
   var isLeaving: Bool { get }
+  /// Counts how often the child has set out to leave; it may have turned round in between.
+  var departureCount: Int { get }
   /// Starts the way out.
   func leave()
 }
@@ -126,6 +129,7 @@ final class PresenceNode<Base: View>: ViewNode<ModifiedContent<Base, Presence>>,
   private var content: ViewNode<Base>?
   private var wrappers: [PresenceElement] = []
   private(set) var isLeaving = false
+  private(set) var departureCount = 0
   /// How much of the view is to be seen when it has no transition of its own.
   fileprivate var visibility = AnimatedAttribute(1.0)
 
@@ -140,6 +144,7 @@ final class PresenceNode<Base: View>: ViewNode<ModifiedContent<Base, Presence>>,
 
   func leave() {
     isLeaving = true
+    departureCount += 1
     go(to: .didDisappear, visibility: 0)
   }
 

@@ -1,3 +1,5 @@
+public import RingletMotion
+
 /// A change that makes a new view from any view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -9,6 +11,9 @@ public protocol ViewModifier {
   /// The modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
+
+/// A modifier whose body is evaluated for every frame of an animation, with interpolated data.
+public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 /// A modifier that the engine knows, instead of one that is explained by its body.
 @MainActor @preconcurrency

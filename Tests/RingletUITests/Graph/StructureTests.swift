@@ -138,3 +138,61 @@ struct StructureTests {
     #expect(host.displayList().draws.map(\.paint) == [5, 1, 1].map { .solid(RGBA($0, $0, $0)) })
   }
 }
+
+/// Views that come and go in quick succession.
+@MainActor
+struct PresenceTests {
+  struct Flicker: View {
+    @State private var isShown = false
+    let changes: [Double]
+
+    var body: some View {
+      ZStack {
+        Swatch(level: 1).frame(width: 50, height: 50)
+        if isShown { Swatch().frame(width: 10, height: 10) }
+      }
+      .onAppear {
+        for time in changes {
+          Timer.scheduledTimer(withTimeInterval: time, repeats: false) { _ in
+            withAnimation(.linear(duration: 1)) { isShown.toggle() }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aLeavingViewTurnsRoundAndIsNotRemovedEarly() throws {
+    // In at 1, out at 3, back at 3.5, out again at 3.75: the first departure would have ended at 4.
+    let host = try ViewHost { Flicker(changes: [1, 3, 3.5, 3.75]) }
+    try host.advance(to: 4.2)
+    #expect(host.displayList().draws.count == 2)
+    try host.advance(to: 5)
+    #expect(host.displayList().draws.count == 1)
+    #expect(host.pendingJobs.isEmpty)
+  }
+
+  struct Stamped: View {
+    let label: Int
+    @State private var stamp = Double.random(in: 0...1)
+    var body: some View { Swatch(level: Double.random(in: 0...1)) }
+  }
+
+  struct Parent: View {
+    @State private var count = 0
+    var body: some View {
+      HStack {
+        Stamped(label: 7)
+        Swatch(level: Double(count))
+      }
+      .onAppear { Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in count += 1 } }
+    }
+  }
+
+  @Test func aChildThatIsTheSameIsNotEvaluatedAgain() throws {
+    let host = try ViewHost { Parent() }
+    let first = host.displayList().draws[0].paint
+    try host.advance(to: 0.55)
+    let draws = host.displayList().draws
+    #expect(draws[0].paint == first && draws[1].paint == .solid(RGBA(5, 5, 5)))
+  }
+}
