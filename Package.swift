@@ -9,10 +9,11 @@ let base: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let safe: [SwiftSetting] = base + [
-  .strictMemorySafety(),
-  .treatWarning("StrictMemorySafety", as: .error),
-]
+let safe: [SwiftSetting] =
+  base + [
+    .strictMemorySafety(),
+    .treatWarning("StrictMemorySafety", as: .error),
+  ]
 
 // The tool carries the whole Swift runtime and exports it, so that a person's compiled file is linked against nothing:
 // it finds SwiftUI, Foundation and the standard library in the executable that loads it. Starting costs 4 ms of CPU
@@ -20,8 +21,10 @@ let safe: [SwiftSetting] = base + [
 let carryRuntime: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-static-stdlib", "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/Sources/RingletTool/Link/ld-export",
-      "-Xlinker", "--export-dynamic", "-Xlinker", "--undefined-glob=$s*", "-Xlinker", "--undefined-glob=swift_*",
+      "-static-stdlib", "-Xclang-linker",
+      "--ld-path=\(Context.packageDirectory)/Sources/RingletTool/Link/ld-export",
+      "-Xlinker", "--export-dynamic", "-Xlinker", "--undefined-glob=$s*", "-Xlinker",
+      "--undefined-glob=swift_*",
     ]
       + [
         "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swift_RegexParser", "swiftRegexBuilder",
@@ -30,6 +33,11 @@ let carryRuntime: [LinkerSetting] = [
         "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "CoreFoundation",
       ].map { "-l\($0)" },
     .when(platforms: [.linux]))
+]
+
+// Tests load compiled files into the test process.
+let exportSymbols: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
 ]
 
 let package = Package(
@@ -47,6 +55,7 @@ let package = Package(
     .target(name: "CLanes"),
     .target(name: "CLibAV"),
     .target(name: "CVirtualExecutor"),
+    .target(name: "CDeterminism"),
     .target(name: "CProcess"),
     .target(name: "RingletProcess", dependencies: ["CProcess"], swiftSettings: base),
     .target(name: "RingletLoader", dependencies: ["RingletUI"], swiftSettings: safe),
@@ -74,14 +83,15 @@ let package = Package(
       ],
       swiftSettings: safe),
     .executableTarget(
-      name: "RingletTool", dependencies: ["Ringlet", "Combine", "UIKit"], exclude: ["Link"], swiftSettings: safe,
-      linkerSettings: carryRuntime),
+      name: "RingletTool", dependencies: ["Ringlet", "RingletProcess", "Combine", "UIKit", "CDeterminism"],
+      exclude: ["Link"], swiftSettings: safe, linkerSettings: carryRuntime),
     .executableTarget(
       name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], exclude: ["peers"],
       swiftSettings: safe),
     .testTarget(
-      name: "RingletTests", dependencies: ["Ringlet", "RingletMotion", "RingletRaster", "RingletUI", "SwiftUI"],
-      swiftSettings: base),
+      name: "RingletTests",
+      dependencies: ["Ringlet", "RingletMotion", "RingletUI", "RingletLoader", "RingletRaster", "SwiftUI"],
+      exclude: ["Source/Fixtures"], swiftSettings: base, linkerSettings: exportSymbols),
     .testTarget(name: "RingletToolTests", exclude: ["Goldens"], swiftSettings: base),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletProcessTests", dependencies: ["RingletProcess"], swiftSettings: base),
@@ -92,6 +102,7 @@ let package = Package(
       name: "RingletTextTests", dependencies: ["RingletText", "RingletRaster"], swiftSettings: base),
     .testTarget(name: "RingletRasterTests", dependencies: ["RingletRaster"], swiftSettings: base),
     .testTarget(
-      name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster", "RingletText"], swiftSettings: base),
+      name: "RingletUITests", dependencies: ["RingletUI", "RingletMotion", "RingletRaster", "RingletText"],
+      swiftSettings: base),
   ]
 )

@@ -38,8 +38,10 @@ extension Color: LoaderValue {
   }
 
   private static let named: [(String, Color)] = [
-    ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint), ("teal", .teal),
-    ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple), ("pink", .pink), ("brown", .brown),
+    ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
+    ("teal", .teal),
+    ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple), ("pink", .pink),
+    ("brown", .brown),
     ("gray", .gray), ("white", .white), ("black", .black), ("clear", .clear), ("primary", .primary),
     ("secondary", .secondary), ("accentColor", .accentColor),
     ("systemGray", Color(UIColor.systemGray)), ("systemGray2", Color(UIColor.systemGray2)),

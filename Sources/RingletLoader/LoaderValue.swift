@@ -1,4 +1,5 @@
 public import Foundation
+public import RingletUI
 
 /// A type that a preset or the command line can give a value of.
 public protocol LoaderValue {
@@ -54,6 +55,17 @@ extension String: LoaderValue {
 
   /// “text”.
   public static var loaderDescription: String { "text" }
+}
+
+extension Angle: LoaderValue {
+  /// Takes a number of degrees.
+  public init?(loaderArgument argument: LoaderArgument) {
+    guard let degrees = Double(loaderArgument: argument) else { return nil }
+    self = .degrees(degrees)
+  }
+
+  /// “a number of degrees”.
+  public static var loaderDescription: String { "a number of degrees" }
 }
 
 extension Optional: LoaderValue where Wrapped: LoaderValue {

@@ -24,8 +24,9 @@ public struct Subprocess: Sendable {
 
   /// Starts the program and waits for it; it reads nothing.
   ///
-  /// Calls ``Supervisor/beat()`` once after it has ended, not while it runs: a program that hangs counts as silence.
-  public func run() throws(ProcessError) -> Result {
+  /// A program that has not ended after `timeout` seconds is ended. While it runs, ``Supervisor/beat()`` is called: its
+  /// time is not that of a person's code.
+  public func run(timeout: Double = 120) throws(ProcessError) -> Result {
     var ends: [Int32] = [-1, -1]
     guard ringlet_pipe(&ends, 0) == 0 else { throw ProcessError(operation: "pipe", code: errno) }
     var actions = posix_spawn_file_actions_t()
@@ -44,21 +45,32 @@ public struct Subprocess: Sendable {
     defer { close(ends[0]) }
     guard failure == 0 else { throw ProcessError(operation: executable, code: failure) }
 
-    let output = Self.readAll(ends[0])
+    let output =
+      Self.readAll(ends[0], seconds: timeout)
+      ?? {
+        kill(child, SIGKILL)
+        return ""
+      }()
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    Supervisor.beat()
     let signal = status & 0x7f
     return Result(status: signal == 0 ? (status >> 8) & 0xff : 128 + signal, output: output)
   }
 
-  private static func readAll(_ pipe: Int32) -> String {
+  /// Everything that comes out of a pipe; `nil` when it does not end in time.
+  private static func readAll(_ pipe: Int32, seconds: Double) -> String? {
     var bytes: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < deadline {
+      var request = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&request, 1, 500)
+      Supervisor.beat()
+      guard ready > 0 else { continue }
       let count = read(pipe, &buffer, buffer.count)
       if count > 0 { bytes += buffer[..<count] }
       if count == 0 || (count < 0 && errno != EINTR) { return String(decoding: bytes, as: UTF8.self) }
     }
+    return nil
   }
 
   /// The first program called `name` in the folders of `path`, a list as in `PATH`.

@@ -6,7 +6,8 @@ package import Ringlet
 enum Entry {
   @MainActor
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let words = Array(CommandLine.arguments.dropFirst())
+    exit(Supervision.applies(to: words) ? Supervision.run(words) : run(words).rawValue)
   }
 
   @MainActor

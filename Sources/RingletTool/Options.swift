@@ -14,6 +14,8 @@ enum Options {
     OptionSpec("view", value: "EXPRESSION", "which view of a SwiftUI file, as in 'RingSpinner(size: 80)'"),
     OptionSpec(
       "preview", value: "NAME", "a preview of a SwiftUI file as it stands; an empty name takes the first"),
+    OptionSpec(
+      "with", value: "FILE", repeats: true, "a further Swift file to compile with a SwiftUI file"),
     OptionSpec("size", value: "WxH", "size in pixels; the drawing is fitted to it"),
     OptionSpec("width", "W", value: "PIXELS", "width; the height follows from the drawing"),
     OptionSpec("height", "H", value: "PIXELS", "height; the width follows from the drawing"),

@@ -14,7 +14,8 @@ enum Sources {
       }
       let stem = URL(fileURLWithPath: word).deletingPathExtension().lastPathComponent
       let reference = LoaderReference.file(
-        path: word, view: arguments.value("view"), preview: arguments.value("preview"))
+        path: word, view: arguments.value("view"), preview: arguments.value("preview"),
+        companions: arguments.all("with"))
       jobs = [RenderJob(name: stem, loader: reference)]
     } else if LoaderCatalog.entry(named: word) != nil {
       jobs = [RenderJob(name: word, loader: .builtIn(word))]

@@ -22,6 +22,10 @@ struct SubprocessTests {
     #expect(try Subprocess("/bin/sh", ["-c", "kill -9 $$"]).run().status == 137)
   }
 
+  @Test func programThatDoesNotEndIsEnded() throws {
+    #expect(try Subprocess("/bin/sh", ["-c", "exec sleep 60"]).run(timeout: 0.2).status == 137)
+  }
+
   @Test func missingProgramIsAnError() {
     #expect(throws: ProcessError.self) { try Subprocess("/no/such/program", []).run() }
   }

@@ -44,8 +44,10 @@ struct BatchLedger {
 
   private func key(_ job: RenderJob) -> String {
     var text = program + "\(job.loader) \(job.parameters) \(job.options) \(job.formats)"
-    if case .file(let source, _, _) = job.loader {
-      text += (try? String(contentsOfFile: source, encoding: .utf8)) ?? "missing"
+    if case .file(let source, _, _, let companions) = job.loader {
+      for file in [source] + companions {
+        text += (try? String(contentsOfFile: file, encoding: .utf8)) ?? "missing"
+      }
     }
     // FNV-1a, 64 bits: enough to tell one's own presets apart.
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -36,7 +36,7 @@ struct FrameEncoder: Sendable {
   private func encodeGIF(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {
     var settings = GIFOptions()
     settings.loop = options.loop.count
-    settings.quality = options.quality ?? 100
+    settings.quality = options.quality ?? 80
     settings.colors = options.colors ?? 256
     settings.effort = EncodingEffort(rawValue: options.effort.rawValue) ?? .balanced
     settings.threads = threads

@@ -44,8 +44,13 @@ package final class LoadedLoader {
       if entry.isDriven, !parameters.contains(where: { $0.name == "progress" }) {
         parameters.append(.init("progress", .choreography(Choreography(.fill))))
       }
-    case .file(let path, _, _):
-      throw RingletError(.source, path, "cannot be loaded", status: .badInput)
+    case .file(let path, let view, let preview, let companions):
+      let loaded = try LoaderSource(
+        path: path, view: view, preview: preview, parameters: parameters, companions: companions
+      ).load()
+      definition = loaded.definition
+      parameters = loaded.parameters
+      warnings = loaded.notes
     }
     let root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
     makeRoot = { AnyView(root) }

@@ -1,4 +1,5 @@
 package import RingletEncoding
+import RingletProcess
 package import RingletRaster
 
 /// The frames of a loop, drawn when an encoder asks for them.
@@ -47,6 +48,7 @@ package struct RenderedFrames: FrameSource {
         renderer.render(list, into: &pixmap)
       }
       previous = list
+      Supervisor.beat()
       try body(Frame(index: index, pixmap: pixmap, damage: damage))
     }
   }

@@ -94,8 +94,8 @@ public struct RenderOptions: Hashable, Sendable {
 public enum LoaderReference: Hashable, Sendable {
   /// A loader that ships with Ringlet, by name.
   case builtIn(String)
-  /// A SwiftUI file, with the view or preview in it that is asked for.
-  case file(path: String, view: String?, preview: String?)
+  /// A SwiftUI file, with the view or preview in it that is asked for, and files to compile with it.
+  case file(path: String, view: String?, preview: String?, companions: [String] = [])
 }
 
 /// One picture to make: a loader, its parameters, and how it is drawn.

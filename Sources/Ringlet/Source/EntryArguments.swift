@@ -1,0 +1,198 @@
+public import RingletLoader
+
+/// How the arguments of the shown view are found.
+struct EntryArguments: Sendable {
+  /// Where an argument's value comes from.
+  enum Origin: Hashable, Sendable {
+    /// From the tool, when the view is built; `isMoving` when it changes over time.
+    case tool(isMoving: Bool)
+    /// From Swift text that is compiled with the file.
+    case swift(String)
+  }
+
+  /// One argument.
+  struct Argument: Hashable, Sendable {
+    /// The parameter it is for.
+    var parameter: SourceParameter
+    /// Its value.
+    var origin: Origin
+  }
+
+  /// Arguments of the initializer, in its order.
+  var call: [Argument] = []
+  /// Stored properties that are set after the call, because no initializer takes them.
+  var assignments: [Argument] = []
+  /// Values that the person did not give: progress that is driven.
+  var driven: [LoaderParameter] = []
+  /// Everything the view takes.
+  var parameters: [LoaderParameter] = []
+  /// Whether arguments were copied from the file's preview.
+  var usesPreview = false
+}
+
+extension SourceFile {
+  /// The ways to make a value of a type: the written initializers, and the memberwise one where it exists.
+  func initializers(of type: SourceType) -> [SourceInitializer] {
+    let parts = parts(of: type.name)
+    var all = parts.flatMap(\.initializers).filter { $0.isPlain && !$0.isPrivate }
+    if type.initializers.isEmpty {
+      let parameters = type.properties.compactMap(\.memberwiseParameter)
+      all.append(SourceInitializer(parameters: parameters, isPrivate: false, isPlain: true))
+    }
+    return all
+  }
+}
+
+extension SourceProperty {
+  /// The parameter of the memberwise initializer that stands for this property; `nil` when it takes none.
+  var memberwiseParameter: SourceParameter? {
+    if isStatic || (isConstant && initial != nil) { return nil }
+    let own: Set<String> = [
+      "Environment", "EnvironmentObject", "Namespace", "GestureState", "FocusState",
+      "AccessibilityFocusState",
+    ]
+    guard own.isDisjoint(with: attributes.keys), let type = type ?? initial.flatMap(Self.literalType) else {
+      return nil
+    }
+    var value = initial
+    if value == nil, !isConstant, type.hasSuffix("?") { value = "nil" }
+    return SourceParameter(
+      label: name, name: name, type: type, isBinding: attributes["Binding"] != nil, defaultValue: value)
+  }
+
+  /// The type of a literal without a written type.
+  private static func literalType(_ text: String) -> String? {
+    if text == "true" || text == "false" { return "Bool" }
+    if text.hasPrefix("\"") { return "String" }
+    if Int(text) != nil { return "Int" }
+    if Double(text) != nil { return "Double" }
+    if text.hasPrefix("Color.") || text.hasPrefix("Color(") { return "Color" }
+    return nil
+  }
+}
+
+extension EntryArguments {
+  /// Finds the arguments for a view of a file from what the person gave, from a progress that is driven, and from the
+  /// file's preview; throws what is missing, with the `--set` to write.
+  init(
+    for type: SourceType, in file: SourceFile, path: String, given: [RenderJob.Parameter]
+  ) throws(RingletError) {
+    let isPercentage = { (name: String) in
+      file.text.contains("\(name) / 100") || file.text.contains("\(name)/100")
+    }
+    let initializers = file.initializers(of: type)
+    let assignable = type.properties.filter { !$0.isStatic && !$0.isConstant && $0.attributes.isEmpty }
+    try Self.checkNames(given, type: type, initializers: initializers, assignable: assignable, path: path)
+
+    let copied = file.previewArguments(of: type)
+    let candidates = initializers.map { initializer in
+      Self.match(initializer, given: given, copied: copied, isPercentage: isPercentage)
+    }
+    // The initializer that lacks least, then the one that takes most of what was given, then the first.
+    let best = candidates.enumerated().min { a, b in
+      (a.element.missing.count, -a.element.taken, a.offset) < (
+        b.element.missing.count, -b.element.taken, b.offset
+      )
+    }
+    guard let best = best?.element else {
+      throw RingletError(
+        .source, path, "‘\(type.name)’ has no initializer that can be called",
+        hint: "write --view 'EXPRESSION' or --preview", status: .badInput)
+    }
+    guard best.missing.isEmpty else {
+      throw RingletError(
+        .source, path, "‘\(type.name)’ needs values that neither the command line nor a preview gives",
+        hint: (["add:"] + best.missing.map { "  --set \($0.name)=…   (\($0.type))" }).joined(
+          separator: "\n  "),
+        status: .badInput)
+    }
+    self = best.arguments
+    let taken = Set(call.map(\.parameter.name))
+    for parameter in given where !taken.contains(parameter.name) {
+      guard let property = assignable.first(where: { $0.name == parameter.name }) else { continue }
+      let target = SourceParameter(
+        label: property.name, name: property.name, type: property.type ?? "", isBinding: false,
+        defaultValue: nil)
+      assignments.append(Argument(parameter: target, origin: Self.origin(of: parameter.value, for: target)))
+    }
+  }
+
+  private struct Match {
+    var arguments = EntryArguments()
+    var missing: [SourceParameter] = []
+    var taken = 0
+  }
+
+  private static func match(
+    _ initializer: SourceInitializer, given: [RenderJob.Parameter], copied: [String: String],
+    isPercentage: (String) -> Bool
+  ) -> Match {
+    var match = Match()
+    for parameter in initializer.parameters {
+      let full = LoaderParameter.fullValue(
+        name: parameter.name, type: parameter.type, isDividedBy100: isPercentage(parameter.name))
+      let described = LoaderParameter(
+        parameter.name, parameter.type, default: parameter.defaultValue, fullValue: full)
+      match.arguments.parameters.append(described)
+      if let value = given.last(where: { $0.name == parameter.name })?.value {
+        match.taken += 1
+        match.arguments.call.append(Argument(parameter: parameter, origin: origin(of: value, for: parameter)))
+      } else if parameter.defaultValue != nil {
+        continue
+      } else if full != nil {
+        match.arguments.driven.append(described)
+        match.arguments.call.append(Argument(parameter: parameter, origin: .tool(isMoving: true)))
+      } else if let text = copied[parameter.label ?? parameter.name] {
+        match.arguments.usesPreview = true
+        match.arguments.call.append(Argument(parameter: parameter, origin: .swift(text)))
+      } else {
+        match.missing.append(parameter)
+      }
+    }
+    return match
+  }
+
+  /// How a value reaches a parameter: through the tool where its type can be converted, else as Swift.
+  static func origin(of value: ParameterValue, for parameter: SourceParameter) -> Origin {
+    switch value {
+    case .choreography(let choreography): return .tool(isMoving: !choreography.isConstant)
+    case .number(let number):
+      return isConvertible(parameter.type)
+        ? .tool(isMoving: false) : .swift("\(LoaderArgument.number(number))")
+    case .bool(let bool): return isConvertible(parameter.type) ? .tool(isMoving: false) : .swift("\(bool)")
+    case .string(let text):
+      let isSwift = text.hasPrefix(".") || text.hasPrefix("[") || text.contains("(")
+      if isConvertible(parameter.type), parameter.type == "String" || !isSwift {
+        return .tool(isMoving: false)
+      }
+      // A bare word for a type of the person's own is a case of it.
+      let isWord = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && text.first?.isLetter == true
+      return .swift(isWord ? ".\(text)" : text)
+    }
+  }
+
+  private static func isConvertible(_ type: String) -> Bool {
+    var type = type
+    if type.hasSuffix("?") { type.removeLast() }
+    if type.hasPrefix("["), type.hasSuffix("]") { type = String(type.dropFirst().dropLast()) }
+    if type.hasPrefix("SwiftUI.") { type.removeFirst("SwiftUI.".count) }
+    return [
+      "Double", "CGFloat", "Float", "Int", "TimeInterval", "Bool", "String", "Color", "Angle",
+    ].contains(type)
+  }
+
+  private static func checkNames(
+    _ given: [RenderJob.Parameter], type: SourceType, initializers: [SourceInitializer],
+    assignable: [SourceProperty],
+    path: String
+  ) throws(RingletError) {
+    var known = initializers.flatMap(\.parameters).map(\.name)
+    known += assignable.map(\.name).filter { !known.contains($0) }
+    for parameter in given where !known.contains(parameter.name) {
+      throw RingletError(
+        .source, path, "‘\(type.name)’ has no parameter ‘\(parameter.name)’",
+        hint: known.isEmpty ? "it takes no arguments" : Suggestions.note(for: parameter.name, in: known),
+        status: .badInput)
+    }
+  }
+}

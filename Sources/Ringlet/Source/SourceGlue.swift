@@ -1,0 +1,145 @@
+import RingletLoader
+import SwiftUI
+
+/// Writes the Swift text that makes a person's file into a loader: a root view, and a C function that registers it.
+struct SourceGlue {
+  /// The C function that is called after loading.
+  static let entrySymbol = "ringlet_loader_entry"
+
+  /// The file.
+  var file: SourceFile
+  /// What is shown.
+  var entry: EntryPoint
+  /// The arguments, when a view is shown.
+  var arguments = EntryArguments()
+  /// What the person gave.
+  var given: [RenderJob.Parameter] = []
+
+  /// Names the tool hands over when the view is built.
+  var toolArguments: [String] { properties.filter(\.comesFromTool).map(\.name) }
+
+  /// The text, which starts at the beginning of a line.
+  var text: String {
+    let properties = self.properties
+    let declarations = properties.map { "  \($0.declaration)\n" }.joined()
+    let values = properties.filter(\.comesFromTool)
+      .map { "\($0.name): try arguments.value(\"\($0.name)\")" }.joined(separator: ", ")
+    return """
+      #sourceLocation(file: "ringlet", line: 1)
+      import RingletLoader
+      import SwiftUI
+      private struct RingletEntry: SwiftUI.View {
+      \(declarations)  var body: some SwiftUI.View {
+      \(shown)
+      #sourceLocation(file: "ringlet", line: 100)
+        }
+      }
+      @_cdecl("\(Self.entrySymbol)") public func ringletLoaderEntry() {
+        _Concurrency.MainActor.assumeIsolated {
+          RingletLoader.LoaderRegistry.register { arguments in
+            SwiftUI.AnyView(RingletEntry(\(values)))
+          }
+        }
+      }
+
+      """
+  }
+
+  // MARK: Properties of the root
+
+  private struct Property {
+    var name: String
+    var declaration: String
+    var comesFromTool = true
+  }
+
+  private var properties: [Property] {
+    switch entry {
+    case .view: (arguments.call + arguments.assignments).compactMap(property)
+    case .preview(let preview): PreviewBody(file.text(preview.body)).properties.map(property)
+    case .provider: []
+    case .expression: given.map(property)
+    }
+  }
+
+  /// A value that moves is plain; one that stands still is a state, so that the view may change it through a binding.
+  private func property(_ argument: EntryArguments.Argument) -> Property? {
+    guard case .tool(let isMoving) = argument.origin else { return nil }
+    return property(argument.parameter.name, type: argument.parameter.type, isMoving: isMoving)
+  }
+
+  private func property(_ name: String, type: String, isMoving: Bool) -> Property {
+    let wrapper = isMoving ? "@RingletLoader.Driven" : "@SwiftUI.State"
+    return Property(name: name, declaration: "\(wrapper) var \(name): \(type)")
+  }
+
+  private func property(_ property: PreviewBody.Property) -> Property {
+    if let type = property.type, let value = given.last(where: { $0.name == property.name })?.value {
+      return self.property(property.name, type: type, isMoving: value.isMoving)
+    }
+    return Property(name: property.name, declaration: property.declaration, comesFromTool: false)
+  }
+
+  /// A value used in an expression has the type of the parameter it is called like, else that of its notation.
+  private func property(_ parameter: RenderJob.Parameter) -> Property {
+    let declared = file.types.flatMap { file.initializers(of: $0) }.flatMap(\.parameters)
+      .first { $0.name == parameter.name }?.type
+    let type: String =
+      switch parameter.value {
+      case .number, .choreography: declared ?? "Double"
+      case .bool: declared ?? "Bool"
+      case .string(let text):
+        declared ?? (Color(loaderArgument: .string(text)) == nil ? "String" : "SwiftUI.Color")
+      }
+    return property(parameter.name, type: type, isMoving: parameter.value.isMoving)
+  }
+
+  // MARK: What is shown
+
+  private var shown: String {
+    switch entry {
+    case .view(let type):
+      guard !arguments.assignments.isEmpty else { return "    \(call(of: type))" }
+      let assignments = arguments.assignments.map { "view.\($0.parameter.name) = \(value(of: $0))" }
+      return """
+            let view: \(type.name) = {
+              var view = \(call(of: type))
+              \(assignments.joined(separator: "; "))
+              return view
+            }()
+            view
+        """
+    case .preview(let preview):
+      let place = file.location(of: preview.body.lowerBound)
+      return """
+        #sourceLocation(file: "\(file.name).swift", line: \(place.line))
+        \(String(repeating: " ", count: place.column - 1))\(PreviewBody(file.text(preview.body)).content)
+        """
+    case .provider(let type): return "    \(type.name).previews"
+    case .expression(let text): return "#sourceLocation(file: \"--view\", line: 1)\n\(text)"
+    }
+  }
+
+  private func call(of type: SourceType) -> String {
+    let list = arguments.call.map { argument in
+      (argument.parameter.label.map { "\($0): " } ?? "") + value(of: argument)
+    }
+    return "\(type.name)(\(list.joined(separator: ", ")))"
+  }
+
+  private func value(of argument: EntryArguments.Argument) -> String {
+    switch argument.origin {
+    case .tool: argument.parameter.isBinding ? "$\(argument.parameter.name)" : argument.parameter.name
+    case .swift(let text):
+      argument.parameter.isBinding && !text.hasPrefix(".constant") && !text.contains("Binding")
+        ? ".constant(\(text))" : text
+    }
+  }
+}
+
+extension ParameterValue {
+  /// Whether the value changes over time.
+  var isMoving: Bool {
+    if case .choreography(let choreography) = self { !choreography.isConstant } else { false }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+package import Ringlet
+import RingletProcess
+
+/// Runs the tool in a child process when a person's code takes part, so that a crash or an endless loop in it ends with
+/// a message.
+///
+/// Files are written by the child under no name, or under a temporary one, until they are complete: what the child
+/// leaves behind is the old file or none.
+enum Supervision {
+  /// Longest silence in seconds when `--timeout` does not say otherwise.
+  static let defaultTimeout = 60.0
+
+  /// Whether the words of the command line bring code along: a SwiftUI file, or a preset that names one.
+  static func applies(to words: [String]) -> Bool {
+    guard let command = words.first, ["render", "plan", "batch", "preview", "readme"].contains(command) else {
+      return false
+    }
+    return words.dropFirst().contains { word in
+      if word.hasSuffix(".swift") { return true }
+      if word.hasSuffix(".json") || word.hasSuffix(".jsonl") { return namesSource(word) }
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: word)) ?? []
+      return files.contains { $0.hasSuffix(".json") && namesSource("\(word)/\($0)") }
+    }
+  }
+
+  private static func namesSource(_ preset: String) -> Bool {
+    (try? String(contentsOfFile: preset, encoding: .utf8))?.contains("\"source\"") ?? false
+  }
+
+  /// Runs the command in a child and returns its exit code, or that of a failure after a message.
+  @MainActor
+  static func run(_ words: [String]) -> Int32 {
+    let source = words.first { $0.hasSuffix(".swift") } ?? words.dropFirst().first ?? ""
+    do {
+      let (outcome, _) = try Supervisor.run(timeout: timeout(in: words)) { Entry.run(words).rawValue }
+      if case .exited(let code) = outcome { return code }
+      Console().error(error(for: outcome, source: source))
+    } catch {
+      Console().error(RingletError(.source, source, error.description))
+    }
+    return ExitStatus.failure.rawValue
+  }
+
+  /// The value of `--timeout`; a wrong one is reported by the command itself.
+  private static func timeout(in words: [String]) -> Double {
+    for (index, word) in words.enumerated() {
+      if word.hasPrefix("--timeout=") { return Double(word.dropFirst("--timeout=".count)) ?? defaultTimeout }
+      if word == "--timeout", index + 1 < words.count { return Double(words[index + 1]) ?? defaultTimeout }
+    }
+    return defaultTimeout
+  }
+
+  /// What became of a child that did not end by itself, in words.
+  static func error(for outcome: Supervisor.Outcome, source: String) -> RingletError {
+    switch outcome {
+    case .exited: RingletError(.source, source, "ended")
+    case .silent(let seconds):
+      RingletError(
+        .source, source, "gave no frame for \(Int(seconds.rounded(.up))) s and was ended",
+        hint: "a loop in its code may never end; --timeout SECONDS waits longer")
+    case .crashed(let signal):
+      RingletError(
+        .source, source, "crashed: \(words(for: signal)) (signal \(signal))",
+        hint: "the message above, if there is one, comes from its code; nothing was written")
+    }
+  }
+
+  private static func words(for signal: Int32) -> String {
+    switch signal {
+    case SIGILL, SIGTRAP:
+      "a check failed, such as an index out of range, a nil that was unwrapped or fatalError"
+    case SIGSEGV, SIGBUS: "memory that is not its own was touched, often after endless recursion"
+    case SIGABRT: "it gave up by itself"
+    case SIGFPE: "an impossible computation"
+    case SIGKILL: "it was killed, perhaps for lack of memory"
+    default: "it received a signal"
+    }
+  }
+}

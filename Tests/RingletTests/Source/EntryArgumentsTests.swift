@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Ringlet
+
+struct EntryArgumentsTests {
+  private func arguments(
+    _ text: String, _ given: [RenderJob.Parameter] = [], of name: String = "Ring"
+  ) throws -> EntryArguments {
+    let file = SourceScanner.scan(text, name: "Ring")
+    let type = try #require(file.types.first { $0.name == name && $0.kind == .struct })
+    return try EntryArguments(for: type, in: file, path: "Ring.swift", given: given)
+  }
+
+  private func origins(_ arguments: EntryArguments) -> [String: EntryArguments.Origin] {
+    Dictionary(uniqueKeysWithValues: arguments.call.map { ($0.parameter.name, $0.origin) })
+  }
+
+  @Test func defaultsAreLeftToTheCompiler() throws {
+    let arguments = try arguments("struct Ring: View { var size: Double = 46; @State var on = false }")
+    #expect(arguments.call.isEmpty)
+    #expect(arguments.parameters.map(\.name) == ["size", "on"])
+    #expect(arguments.parameters.map(\.defaultValue) == ["46", "false"])
+  }
+
+  @Test func progressNobodyGivesIsDriven() throws {
+    let found = try arguments("struct Ring: View { @Binding var progress: CGFloat; var size: CGFloat = 10 }")
+    #expect(found.driven.map(\.name) == ["progress"])
+    #expect(origins(found) == ["progress": .tool(isMoving: true)])
+    #expect(found.call[0].parameter.isBinding)
+    #expect(try arguments("struct Ring: View { var percent: Int }").driven.map(\.fullValue) == [100])
+    let divided = "struct Ring: View { var percent: Double; var part: Double { percent / 100 } }"
+    #expect(try arguments(divided).driven.map(\.fullValue) == [100])
+  }
+
+  @Test func givenValuesTravelThroughTheToolOrAsSwift() throws {
+    let text = """
+      enum Style { case dots }
+      struct Ring: View { var size: Double; var tint: Color; var style: Style; var ends: CGLineCap; var box: CGSize }
+      """
+    let found = try arguments(
+      text,
+      [
+        .init("size", .number(20)), .init("tint", .string("#ff8800")), .init("style", .string("dots")),
+        .init("ends", .string(".round")), .init("box", .string("CGSize(width: 1, height: 2)")),
+      ])
+    #expect(
+      origins(found) == [
+        "size": .tool(isMoving: false), "tint": .tool(isMoving: false), "style": .swift(".dots"),
+        "ends": .swift(".round"), "box": .swift("CGSize(width: 1, height: 2)"),
+      ])
+  }
+
+  @Test func choreographyMakesAnArgumentMove() throws {
+    let found = try arguments(
+      "struct Ring: View { var value: Double }", [.init("value", .choreography(Choreography(.pingPong)))])
+    #expect(origins(found) == ["value": .tool(isMoving: true)])
+    #expect(found.driven.isEmpty)
+  }
+
+  @Test func previewFillsInWhatStandsForItself() throws {
+    let text = """
+      struct Ring: View { let count: Int; let colors: [Color]; var value: Double }
+      #Preview { @Previewable @State var v = 0.2
+        Ring(count: 5, colors: [.red, .blue], value: v) }
+      """
+    let found = try arguments(text)
+    #expect(
+      origins(found) == [
+        "count": .swift("5"), "colors": .swift("[.red, .blue]"), "value": .tool(isMoving: true),
+      ])
+    #expect(found.usesPreview)
+  }
+
+  @Test func stateOfThePreviewIsNotCopied() {
+    let text = """
+      struct Ring: View { @Binding var isOn: Bool }
+      struct P: PreviewProvider { static var previews: some View { Ring(isOn: $on) } }
+      """
+    #expect(throws: RingletError.self) { try arguments(text) }
+  }
+
+  @Test func missingValuesAreListedWithTheFlagToWrite() {
+    let error = #expect(throws: RingletError.self) {
+      try arguments("struct Ring: View { let count: Int; var tint: Color; var progress: Double }")
+    }
+    #expect(error?.status == .badInput)
+    #expect(error?.hint == "add:\n    --set count=…   (Int)\n    --set tint=…   (Color)")
+  }
+
+  @Test func unknownNameGetsASuggestion() {
+    let error = #expect(throws: RingletError.self) {
+      try arguments("struct Ring: View { var lineWidth = 4.0 }", [.init("linewith", .number(3))])
+    }
+    #expect(error?.cause == "‘Ring’ has no parameter ‘linewith’")
+    #expect(error?.hint == "did you mean ‘lineWidth’?")
+  }
+
+  @Test func initializerThatTakesTheGivenNamesIsCalled() throws {
+    let text = """
+      struct Ring: View {
+        init(size: Double) {}
+        init(size: Double, tint: Color) {}
+        private init() {}
+      }
+      """
+    #expect(try arguments(text, [.init("size", .number(1))]).call.map(\.parameter.name) == ["size"])
+    let both = try arguments(text, [.init("tint", .string("red")), .init("size", .number(1))])
+    #expect(both.call.map(\.parameter.name) == ["size", "tint"])
+  }
+
+  @Test func propertyOutsideOfTheInitializerIsAssigned() throws {
+    let text = "struct Ring: View { var tint: Color = .red; init() {} }"
+    let found = try arguments(text, [.init("tint", .string("blue"))])
+    #expect(found.call.isEmpty)
+    #expect(found.assignments.map(\.parameter.name) == ["tint"])
+  }
+}

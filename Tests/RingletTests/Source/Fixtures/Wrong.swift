@@ -1,0 +1,8 @@
+import SwiftUI
+
+struct Wrong: View {
+  var body: some View {
+    Circle()
+      .matchedGeometryEffect(id: "a")
+  }
+}

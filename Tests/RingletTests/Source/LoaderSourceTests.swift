@@ -1,0 +1,128 @@
+import Foundation
+import RingletLoader
+import RingletRaster
+import RingletUI
+import Testing
+
+@testable import Ringlet
+
+/// Compiles files with the `swiftc` on the `PATH` and loads them into the test process.
+@MainActor
+@Suite(.serialized)
+struct LoaderSourceTests {
+  private static let cache = FileManager.default.temporaryDirectory.appending(
+    path: "ringlet-tests-\(UUID().uuidString)")
+
+  private func source(
+    _ name: String, view: String? = nil, preview: String? = nil, _ parameters: [RenderJob.Parameter] = []
+  ) -> LoaderSource {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    var source = LoaderSource(
+      path: fixtures.appending(path: "\(name).swift").path, view: view, preview: preview,
+      parameters: parameters)
+    source.environment["XDG_CACHE_HOME"] = Self.cache.path
+    return source
+  }
+
+  /// Sizes of what is drawn at some times, in points.
+  private func sizes(_ loaded: LoaderSource.Loaded, at times: [Double]) throws -> [CGSize] {
+    let root = try LoaderRoot(loaded.definition, loaded.parameters)
+    let host = ViewHost { root }
+    return try times.map { time in
+      try host.advance(to: time)
+      return host.layoutSize
+    }
+  }
+
+  @Test func unmodifiedFileIsCompiledAndMoves() throws {
+    let loaded = try source("Pulse").load()
+    #expect(loaded.definition.parameters.map(\.name) == ["size", "tint", "isLarge"])
+    #expect(
+      try sizes(loaded, at: [0, 0.25]) == [CGSize(width: 20, height: 20), CGSize(width: 20, height: 20)])
+  }
+
+  @Test func secondLoadComesFromTheCache() throws {
+    _ = try source("Pulse").load()
+    let start = ContinuousClock.now
+    _ = try source("Pulse").load()
+    #expect(ContinuousClock.now - start < .milliseconds(150))
+  }
+
+  @Test func givenSizeReachesTheView() throws {
+    let loaded = try source("Pulse", [.init("size", .number(64))]).load()
+    #expect(try sizes(loaded, at: [0]) == [CGSize(width: 64, height: 64)])
+  }
+
+  @Test func misfittingValueIsAnError() throws {
+    let loaded = try source("Pulse", [.init("size", .string("big"))]).load()
+    let error = #expect(throws: RingletError.self) { try LoaderRoot(loaded.definition, loaded.parameters) }
+    #expect(error?.cause == "‘size’ needs a number, not ‘big’")
+    #expect(error?.status == .badInput)
+  }
+
+  @Test func progressIsDrivenFromZeroToOne() throws {
+    let loaded = try source("Level").load()
+    #expect(loaded.notes.count == 1)
+    #expect(loaded.notes.first?.contains("‘progress’ runs from 0 to 1 by itself") == true)
+    let widths = try sizes(loaded, at: [0, 2.26, 2.9]).map(\.width)
+    #expect(widths[0] == 0)
+    #expect(abs(widths[1] - 100) < 1e-9)
+    #expect(widths[2] < 100)
+  }
+
+  @Test func expressionIsShownWithItsValues() throws {
+    let loaded = try source(
+      "Level", view: "Level(progress: $amount).padding(5)", [.init("amount", .number(0.5))]
+    ).load()
+    #expect(try sizes(loaded, at: [0]) == [CGSize(width: 60, height: 20)])
+  }
+
+  @Test func previewIsShownAsItStands() throws {
+    #expect(try sizes(source("ModeSix", preview: "Wide").load(), at: [0]) == [CGSize(width: 50, height: 4)])
+    #expect(try sizes(source("ModeSix").load(), at: [0]) == [CGSize(width: 12, height: 4)])
+  }
+
+  @Test func clocksAndTimersOfFoundationAreVirtual() throws {
+    let loaded = try source("Delayed").load()
+    let sizes = try sizes(loaded, at: [0.25, 0.75, 2.5])
+    #expect(sizes.map(\.width) == [1, 11, 13])
+    // Read when the body was evaluated last: at 0.5 s and at 2 s.
+    #expect(sizes.map(\.height) == [1, 1.5, 3])
+  }
+
+  @Test func filesNextDoorAreFoundForWhatIsMissing() throws {
+    let loaded = try source("Branded").load()
+    #expect(loaded.notes.count == 2)
+    #expect(loaded.notes.allSatisfy { $0.contains("BrandColors.swift") || $0.contains("Badge.swift") })
+    #expect(try sizes(loaded, at: [0]) == [CGSize(width: 30, height: 30)])
+  }
+
+  @Test func missingSymbolIsNamedWithItsPlace() throws {
+    let error = try #require(throws: RingletError.self) { try source("Wrong").load() }
+    let diagnostic = try #require(error.diagnostics.first)
+    #expect(diagnostic.line == 6)
+    #expect(diagnostic.column == 8)
+    #expect(diagnostic.message.contains("‘matchedGeometryEffect’ is not in Ringlet's SwiftUI"))
+    #expect(diagnostic.sourceLine == "      .matchedGeometryEffect(id: \"a\")")
+    #expect(error.status == .badInput)
+  }
+
+  @Test func errorInAnExpressionIsPlacedInTheExpression() throws {
+    let error = try #require(throws: RingletError.self) { try source("Pulse", view: "Pulse(siez: 3)").load() }
+    #expect(error.diagnostics.first?.file == "--view")
+    #expect(error.diagnostics.first?.line == 1)
+  }
+
+  @Test func missingFileAndFolderAreToldApart() {
+    #expect(throws: RingletError.self) { try source("Absent").load() }
+    let error = #expect(throws: RingletError.self) { try LoaderSource(path: "/tmp").load() }
+    #expect(error?.cause == "is a folder")
+  }
+
+  @Test func missingCompilerIsSaid() throws {
+    var source = source("Pulse")
+    source.environment["PATH"] = "/nowhere"
+    let error = #expect(throws: RingletError.self) { try source.load() }
+    #expect(error?.status == .codecUnavailable)
+  }
+}
