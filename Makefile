@@ -9,7 +9,7 @@ SWIFT ?= swift
 JOBS ?= 2
 
 # Debian packages: to build, to run, and to check files with somebody else's decoder in the tests.
-BUILD_PACKAGES := pkg-config libgif-dev libpng-dev libfreetype-dev libharfbuzz-dev libfontconfig-dev \
+BUILD_PACKAGES := pkg-config libgif-dev libpng-dev libharfbuzz-dev libfontconfig-dev \
   libavcodec-dev libavformat-dev libavutil-dev libcairo2-dev
 RUN_PACKAGES := fonts-inter fontconfig
 TEST_PACKAGES := ffmpeg gifsicle imagemagick

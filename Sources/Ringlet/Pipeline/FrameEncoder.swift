@@ -49,10 +49,41 @@ struct FrameEncoder: Sendable {
     }
     settings.fixedColors = inks.map(\.word)
     settings.inks = (frames as? RenderedFrames)?.inks ?? []
+    if let maximum = options.maximumBytes {
+      return try fitGIF(frames, settings, maximum, to: sink)
+    }
     let report = try GIFEncoder(settings).encode(frames, delays: plan.delays, to: sink)
     return Result(
       bytes: report.byteCount, width: frames.width, height: frames.height, frames: plan.frames,
       alpha: isOpaque ? "none" : "1-bit", warnings: report.warnings)
+  }
+
+  /// Gives up quality, then frames (only so that the seam keeps), then size, until the file is small enough.
+  private func fitGIF(
+    _ frames: some FrameSource, _ settings: GIFOptions, _ maximum: Int, to sink: any ByteSink
+  ) throws -> Result {
+    var sources: [(frames: any FrameSource, delays: [Int], reductions: [String])] = [(frames, plan.delays, [])]
+    if let rendered = frames as? RenderedFrames {
+      for reduction in FrameReduction.all {
+        guard let smaller = rendered.reduced(by: reduction, delays: plan.delays) else { continue }
+        sources.append((smaller.frames, smaller.delays, smaller.words))
+      }
+    }
+    let variants = sources.map { source in
+      GIFBudget.Variant(reductions: source.reductions) { options in
+        let memory = MemorySink()
+        _ = try GIFEncoder(options).encode(source.frames, delays: source.delays, to: memory)
+        return memory.bytes
+      }
+    }
+    let outcome = try GIFBudget(maximumBytes: maximum).fit(variants, settings)
+    try sink.write(outcome.bytes.span)
+    let chosen = sources[outcome.variant]
+    let given = outcome.reductions.joined(separator: ", ")
+    return Result(
+      bytes: outcome.bytes.count, width: chosen.frames.width, height: chosen.frames.height,
+      frames: chosen.delays.count, alpha: isOpaque ? "none" : "1-bit",
+      warnings: given.isEmpty ? [] : ["to stay within \(ByteCount.format(maximum)): \(given)"])
   }
 
   private func encodePNG(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {

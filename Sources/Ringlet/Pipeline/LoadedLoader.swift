@@ -1,6 +1,7 @@
 import RingletLoader
 package import RingletMotion
 package import RingletRaster
+import RingletText
 import RingletUI
 import SwiftUI
 
@@ -10,6 +11,7 @@ package final class LoadedLoader {
   /// The job it was loaded for.
   let job: RenderJob
   private let makeRoot: @MainActor () -> AnyView
+  private let shaper: SystemShaper
   /// Periods of the choreographies that drive it.
   let drivenPeriods: [Rational]
   /// What the user should know.
@@ -27,6 +29,7 @@ package final class LoadedLoader {
   init(_ job: RenderJob, drivenPeriods: [Rational] = [], root: @escaping @MainActor () -> AnyView) {
     self.job = job
     self.drivenPeriods = drivenPeriods
+    shaper = Self.shaper(job.options)
     makeRoot = root
   }
 
@@ -54,6 +57,7 @@ package final class LoadedLoader {
     }
     let root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
     makeRoot = { AnyView(root) }
+    shaper = Self.shaper(job.options)
     drivenPeriods = root.periods.compactMap { Rational(approximating: $0) }
   }
 
@@ -63,10 +67,18 @@ package final class LoadedLoader {
     return rate * max(1, (60 / rate).rounded(.up))
   }
 
+  /// The fonts of this machine; shared by all loaders that do not name a family, so that a font is read once.
+  private static let systemShaper = SystemShaper()
+
+  private static func shaper(_ options: RenderOptions) -> SystemShaper {
+    options.fontFamily.map { SystemShaper(families: [.standard: $0]) } ?? systemShaper
+  }
+
   /// A host at time 0.
   func makeHost() throws(RingletError) -> ViewHost {
     var environment = EnvironmentValues()
     environment.colorScheme = job.options.colorScheme == .dark ? .dark : .light
+    environment.textShaper = shaper
     do {
       return try ViewHost(environment: environment, proposal: proposal, retimings: retimings) { [makeRoot] in
         makeRoot()
@@ -97,10 +109,10 @@ package final class LoadedLoader {
       try advance(host, toFrame: times[index])
       lists[index] = host.displayList()
     }
-    for warning in host.warnings.warnings {
-      let text = "\(warning.subject): \(warning.cause); \(warning.hint)"
-      if !warnings.contains(text) { warnings.append(text) }
-    }
+    let said =
+      host.warnings.warnings.map { "\($0.subject): \($0.cause); \($0.hint)" }
+      + shaper.warnings.map { $0.summary + ($0.hint.map { "; \($0)" } ?? "") }
+    for text in said where !warnings.contains(text) { warnings.append(text) }
     return lists
   }
 
@@ -146,6 +158,8 @@ package final class LoadedLoader {
       guard let name = options.background, let color = ColorName.color(name) else { return .clear }
       return color.rgba(in: options.colorScheme)
     }
+    // A matte stands in for the page: the picture itself stays open.
+    if options.matte != nil { return .clear }
     return options.colorScheme == .dark ? .black : .white
   }
 }

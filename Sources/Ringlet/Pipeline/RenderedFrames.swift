@@ -10,15 +10,20 @@ package struct RenderedFrames: FrameSource {
   package let width, height: Int
   /// Frames in the file: the turns of the loop one after the other.
   package let count: Int
-  private let lists: [DisplayList]
-  private let background: RGBA
+  let lists: [DisplayList]
+  let background: RGBA
 
   /// Frames of `turns` turns from the display lists of one turn, in pixels of the canvas.
   package init(_ lists: [DisplayList], turns: Int, canvas: Canvas, background: RGBA) {
+    self.init(lists, turns: turns, width: canvas.width, height: canvas.height, background: background)
+  }
+
+  /// The same for a size in pixels.
+  init(_ lists: [DisplayList], turns: Int, width: Int, height: Int, background: RGBA) {
     self.lists = lists
     count = lists.count * turns
-    width = canvas.width
-    height = canvas.height
+    self.width = width
+    self.height = height
     self.background = background
   }
 
