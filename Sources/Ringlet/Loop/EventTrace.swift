@@ -137,3 +137,22 @@ extension EventTrace {
     entries.allSatisfy { $0.picture.isClose(to: entries[0].picture, tolerance: Self.tolerance) }
   }
 }
+
+extension EventTrace {
+  /// Whether the trace goes on for so many seconds, two turns and eight events after the start of a loop.
+  func hasRun(for seconds: Double, beyond loop: Loop) -> Bool {
+    let start = loop.start.doubleValue
+    let later = entries.reversed().prefix { $0.time >= start }
+    guard let last = later.first else { return false }
+    return later.count > 8 && last.time - start >= max(seconds, 2 * loop.period.doubleValue)
+  }
+
+  /// Whether every event within a loop leaves the picture that the loop shows there.
+  func keeps(to loop: Loop, of loader: LoadedLoader) throws(RingletError) -> Bool {
+    let start = loop.start.doubleValue, period = loop.period.doubleValue
+    let inside = entries.filter { $0.time >= start }
+    let expected = try loader.pictures(
+      inside.map { start + ($0.time - start).truncatingRemainder(dividingBy: period) })
+    return zip(inside, expected).allSatisfy { $0.picture.isClose(to: $1, tolerance: Self.tolerance) }
+  }
+}

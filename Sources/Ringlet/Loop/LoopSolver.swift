@@ -41,7 +41,10 @@ struct LoopSolver {
         loader.isFrameStepped = false
       }
     }
-    return try LoopCourse(loader, options: options).finish(discovery)
+    var loop = try LoopCourse(loader, options: options).finish(discovery)
+    loop.steps = try StepCount.of(loader, loop)
+    if let steps = loop.steps, loop.symmetry == 1 { loop.symmetry = steps }
+    return loop
   }
 
   /// Runs the loader until it is known how it goes on.

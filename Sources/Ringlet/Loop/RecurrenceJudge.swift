@@ -11,7 +11,7 @@ import RingletUI
 struct RecurrenceJudge {
   /// Seconds for which pictures have to recur when something that the engine knows does not.
   private static let evidence = 10.0
-  /// Events up to which a turn is looked at for steps.
+  /// Events up to which the symmetry of a turn matters for the number of frames.
   private static let mostSteps = 120
 
   private let loader: LoadedLoader
@@ -22,6 +22,8 @@ struct RecurrenceJudge {
   private var waiting: [Turn: (check: SeamCheck, start: Rational)] = [:]
   /// Common periods of live cycles that were tried.
   private var tried: Set<Rational> = []
+  /// The loop of live cycles that closes, while it is not known what the waiting jobs will do.
+  private var unproven: Loop?
 
   private struct Turn: Hashable {
     var events: Int
@@ -35,7 +37,7 @@ struct RecurrenceJudge {
 
   /// What a trace shows so far; `nil` when that is not clear yet.
   mutating func judge(_ trace: EventTrace, _ host: ViewHost) throws(RingletError) -> LoopSolver.Discovery? {
-    if let loop = try liveLoop(host) { return .loop(loop) }
+    if let loop = try liveLoop(trace, host) { return .loop(loop) }
     while let found = trace.recurrence(except: refused) {
       guard found.period <= maximumPeriod,
         let first = Rational(approximating: trace.entries[found.first].time),
@@ -72,8 +74,13 @@ struct RecurrenceJudge {
     return (try SeamCheck(loader, period: period.doubleValue, start: later.doubleValue), later)
   }
 
-  /// The loop of repetitions beside which jobs wait, when it is certain.
-  private mutating func liveLoop(_ host: ViewHost) throws(RingletError) -> Loop? {
+  /// The loop of repetitions beside which jobs wait: certain when everything recurs, or once the jobs have run for long
+  /// without a trace in the picture.
+  private mutating func liveLoop(_ trace: EventTrace, _ host: ViewHost) throws(RingletError) -> Loop? {
+    if let loop = unproven, trace.hasRun(for: Self.evidence, beyond: loop) {
+      unproven = nil
+      if try trace.keeps(to: loop, of: loader) { return loop }
+    }
     let all = host.liveCycles
     let cycles = all.compactMap { $0 }
     guard !cycles.isEmpty, cycles.count == all.count,
@@ -83,13 +90,16 @@ struct RecurrenceJudge {
     let rest = Rational(approximating: host.restTime) ?? .zero
     let start = max(rest, cycles.map(\.start).max() ?? .zero)
     let check = try SeamCheck(loader, period: period.doubleValue, start: start.doubleValue)
-    guard check.closes, check.isProven, !check.isConstant else { return nil }
+    guard check.closes, !check.isConstant else { return nil }
     let isPhased = !host.clock.cycles.isEmpty
-    return Loop(
+    let loop = Loop(
       period: period, start: start, kind: isPhased ? .phased : .repeating,
       symmetry: Symmetry.of(cycles, period: period), cycles: CycleGroup.groups(cycles),
       reason: "\(isPhased ? "a pass of the phases or keyframes" : "all repetitions together") takes "
         + Seconds.text(period), closure: check.closure)
+    if check.isProven { return loop }
+    unproven = loop
+    return nil
   }
 
   private func loop(
@@ -108,26 +118,9 @@ struct RecurrenceJudge {
       } else {
         "the picture recurs after \(found.events) events"
       }
-    var isStepped = isEven && found.events > 1
-    if isStepped { isStepped = try standsStillBetweenSteps(found.events, period, start) }
     return Loop(
       period: period, start: start, kind: kind, symmetry: isEven && found.events > 1 ? found.events : 1,
-      steps: isStepped ? found.events : nil, cycles: CycleGroup.groups(cycles), reason: reason,
+      cycles: CycleGroup.groups(cycles), reason: reason,
       closure: closure)
-  }
-
-  /// Whether the picture only changes with the events.
-  private func standsStillBetweenSteps(
-    _ steps: Int, _ period: Rational, _ start: Rational
-  ) throws(RingletError) -> Bool {
-    let gap = period.doubleValue / Double(steps)
-    let times = (0..<steps).flatMap { step in
-      [0, 0.43, 0.98].map { start.doubleValue + (Double(step) + $0) * gap }
-    }
-    let pictures = try loader.pictures(times)
-    return stride(from: 0, to: pictures.count, by: 3).allSatisfy { index in
-      pictures[index].isClose(to: pictures[index + 1], tolerance: EventTrace.tolerance)
-        && pictures[index].isClose(to: pictures[index + 2], tolerance: EventTrace.tolerance)
-    }
   }
 }

@@ -62,6 +62,7 @@ package struct MotionCurves: Sendable {
   }
 
   private static func valuesOfCommands(_ frames: [DisplayList]) -> [Curve] {
+    let frames = inOneOrder(frames)
     guard let first = frames.first else { return [] }
     var curves: [Curve] = []
     var draws = 0, layers = 0
@@ -85,6 +86,25 @@ package struct MotionCurves: Sendable {
       }
     }
     return curves
+  }
+
+  /// The frames with their draws in the order of the first, where they only change places, as balls on an orbit do.
+  private static func inOneOrder(_ frames: [DisplayList]) -> [DisplayList] {
+    guard let first = frames.first else { return [] }
+    /// What a draw keeps while it moves; `nil` for other commands.
+    func identity(_ command: DisplayList.Command) -> Draw? {
+      guard case .draw(var draw) = command else { return nil }
+      (draw.transform, draw.paintTransform, draw.opacity, draw.trim) = (.identity, .identity, 1, nil)
+      return draw
+    }
+    let order = first.commands.map(identity)
+    guard order.count > 1, Set(order).count == order.count, !order.contains(nil) else { return frames }
+    let sorted = frames.map { frame in
+      var places: [Draw?: DisplayList.Command] = [:]
+      for command in frame.commands { places[identity(command)] = command }
+      return DisplayList(order.compactMap { places[$0] })
+    }
+    return sorted.allSatisfy { $0.commands.count == order.count } ? sorted : frames
   }
 
   /// Where steps come and go, only the picture as a whole is followed.

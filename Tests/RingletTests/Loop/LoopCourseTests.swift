@@ -161,6 +161,20 @@ import Testing
     #expect(asked.frames == 16)
   }
 
+  @Test func stepsAreEvenOrNone() throws {
+    let counts = try [
+      LoopSolver(loader { ProgressView() }, options: RenderOptions()).solve().steps,
+      LoopSolver(
+        loader { ClockDot { CGPoint(x: Double(Int($0 / 1.05 * 8) % 8) * 5, y: 0) } }, options: RenderOptions()
+      )
+      .solve().steps,
+      LoopSolver(loader { Stepper(.asyncAfter, [0.2, 0.35, 1], places: 3) }, options: RenderOptions()).solve()
+        .steps,
+      LoopSolver(loader { turning(1) }, options: RenderOptions()).solve().steps,
+    ]
+    #expect(counts == [8, 8, nil, nil])
+  }
+
   @Test func twoPicturesMixInProportion() {
     func list(_ color: RGBA, _ x: Double) -> DisplayList {
       DisplayList([.draw(Draw(.rect(Rect(x: x, y: 0, width: 8, height: 8)), paint: .solid(color)))])

@@ -100,6 +100,13 @@ extension LoopSolverTests {
     Member("a slow step beside a fast repetition", .loop(4.5, from: 0, .timed)) {
       Stepper(.timer, [1.5], places: 3, beside: .easeInOut(duration: 0.25).repeatForever())
     },
+    Member("a timer that changes nothing", .loop(0.85, from: 0, .repeating)) {
+      Stepper(.timer, [1], beside: .linear(duration: 0.85).repeatForever(autoreverses: false))
+    },
+    Member("a timer that changes something late", .loop(10, from: 0, .timed)) {
+      Stepper(.timer, [5], places: 2, beside: .linear(duration: 0.5).repeatForever(autoreverses: false))
+    },
+    Member("the system's spinner", .loop(0.8, from: 0, .repeating)) { ProgressView() },
     Member("thirds of a second", .loop(1, from: 0, .timed)) { Stepper(.task, [1.0 / 3], places: 3) },
   ]
 

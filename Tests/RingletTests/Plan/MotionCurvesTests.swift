@@ -1,4 +1,4 @@
-import RingletMotion
+import Foundation
 import RingletRaster
 import Testing
 
@@ -28,6 +28,27 @@ import Testing
     let curves = MotionCurves(frames, period: 1).curves
     #expect(curves.map(\.name) == ["draw 1, opacity × 3"])
     #expect(curves[0].range == 0...90)
+  }
+
+  @Test func drawsThatChangePlacesAreFollowed() {
+    let frames = frames(12) { share in
+      let balls = [0.0, 0.5].enumerated().map { index, offset in
+        let angle = (share + offset) * 2 * .pi
+        return (
+          depth: sin(angle),
+          draw: Draw(
+            bar, transform: .translation(cos(angle) * 20, 0),
+            paint: .solid(index == 0 ? .black : RGBA(1, 0, 0)))
+        )
+      }
+      return balls.sorted { $0.depth < $1.depth }.map(\.draw)
+    }
+    let curves = MotionCurves(frames, period: 1).curves
+    #expect(curves.map(\.name) == ["draw 1, x", "draw 2, x"])
+    for curve in curves {
+      let steps = zip(curve.values, curve.values.dropFirst()).map { abs($0 - $1) }
+      #expect(steps.max() ?? 99 < 11)
+    }
   }
 
   @Test func whereStepsComeAndGoThePictureIsFollowed() {

@@ -1,0 +1,33 @@
+import RingletMotion
+import RingletRaster
+
+/// Tells whether a loop moves in steps: pictures that stand still for equal times, as the system's spinner does.
+@MainActor
+enum StepCount {
+  /// Moments of a turn that are looked at: four for each of the most steps that are found.
+  private static let moments = 480
+  /// Shares of a turn at which a glance tells most loops that glide.
+  private static let glances = [0.0137, 0.2713, 0.4891, 0.7339]
+
+  /// The number of even steps in a turn; `nil` when the picture glides or its steps are uneven.
+  static func of(_ loader: LoadedLoader, _ loop: Loop) throws(RingletError) -> Int? {
+    guard loop.course == .asIs, loop.kind != .still else { return nil }
+    let period = loop.period.doubleValue, start = loop.start.doubleValue
+    let glanced = try loader.pictures(
+      glances.flatMap { [start + $0 * period, start + ($0 + 1e-4) * period] })
+    for index in glances.indices where !isSame(glanced[2 * index], glanced[2 * index + 1]) { return nil }
+    let pictures = try loader.pictures(
+      (0...moments).map { start + (Double($0) + 0.5) / Double(moments) * period })
+    let changes = (0..<moments).filter { !isSame(pictures[$0], pictures[$0 + 1]) }
+    guard let first = changes.first, changes.count > 1, changes.count <= moments / 4 else { return nil }
+    for (index, change) in changes.enumerated() {
+      let expected = Double(first) + Double(index) * Double(moments) / Double(changes.count)
+      if abs(Double(change) - expected) > 1.01 { return nil }
+    }
+    return changes.count
+  }
+
+  private static func isSame(_ a: DisplayList.Signature, _ b: DisplayList.Signature) -> Bool {
+    a.isClose(to: b, tolerance: 1e-9)
+  }
+}
