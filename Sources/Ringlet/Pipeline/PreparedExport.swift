@@ -60,7 +60,7 @@ package struct PreparedExport: Sendable {
         height: encoded.height,
         frames: encoded.frames, period: plan.loop.period.doubleValue, periodExact: "\(plan.loop.period)",
         duration: frames.duration, delays: frames.delays.map { Double($0) / Double(frames.ticksPerSecond) },
-        delayText: frames.delayText, loop: job.options.loop.plays, seam: seam(frames), alpha: encoded.alpha,
+        delayText: frames.delayText, loop: job.options.loop.plays, seam: try seam(index), alpha: encoded.alpha,
         seconds: [("plan", planningSeconds), ("encode", seconds), ("total", planningSeconds + seconds)],
         warnings: encoded.warnings)
     } catch let error as EncodingError {
@@ -68,16 +68,30 @@ package struct PreparedExport: Sendable {
     }
   }
 
-  /// What the plan says of the seam: the closure that was verified and the times of the frames.
-  private func seam(_ frames: FramePlan) -> SeamReport {
-    let seconds = frames.delays.map { Double($0) / Double(frames.ticksPerSecond) }
-    let sorted = seconds.sorted()
-    return SeamReport(
-      closure: plan.loop.closure,
-      jump: plan.loop.kind == .still ? 0 : 1,
-      periodError: frames.count == 1
-        ? 0 : frames.duration - plan.loop.period.doubleValue * Double(frames.turns),
-      hold: (seconds.last ?? 0) - (sorted.isEmpty ? 0 : sorted[sorted.count / 2]))
+  /// Longest side, in pixels, of the small pictures on which the motion across the seam is measured.
+  private static let seamSide = 96.0
+  /// Most frames of a turn for which that is done.
+  private static let seamFrames = 600
+
+  /// How the end of the turn meets its beginning: the closure that was verified, the delays, and the motion across the
+  /// seam, measured on small pictures of the frames as they are drawn (what a lossy format does to them is not in it).
+  private func seam(_ index: Int) throws -> SeamReport {
+    let frames = plan.formats[index].frames, turn = lists[index]
+    var analyzer = SeamAnalyzer()
+    if turn.count > 2, turn.count <= Self.seamFrames {
+      let scale = min(1, Self.seamSide / Double(max(canvas.width, canvas.height)))
+      let width = max(1, Int(Double(canvas.width) * scale)), height = max(1, Int(Double(canvas.height) * scale))
+      let small = turn.map { $0.transformed(by: .scale(scale, scale)) }
+      let pictures = RenderedFrames(small, turns: 1, width: width, height: height, background: background)
+      try pictures.frames(0..<turn.count) { analyzer.append($0.pixmap) }
+      analyzer.close()
+    }
+    let turns = Double(frames.turns)
+    var report = analyzer.report(
+      closure: plan.loop.closure, delays: frames.delays.map { Double($0) / Double(frames.ticksPerSecond) },
+      period: frames.count == 1 ? nil : plan.loop.period.doubleValue * turns)
+    report.pop = 0
+    return report
   }
 
   /// A picture that cannot be told from its background is likely a mistake: white on white above all.
