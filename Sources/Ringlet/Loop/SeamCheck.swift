@@ -2,7 +2,7 @@ import RingletMotion
 import RingletRaster
 import RingletUI
 
-/// Compares a turn of a loop with the turn after it, at several phases.
+/// Compares a turn of a loop with the turn after it, and a short one with a turn seconds later, at several phases.
 struct SeamCheck {
   /// The shares of a turn at which turns are compared.
   ///
@@ -10,6 +10,9 @@ struct SeamCheck {
   static let phases = [
     0, 0.0717, 0.1591, 0.2413, 0.3327, 0.4139, 0.5171, 0.5923, 0.6747, 0.7633, 0.8519, 0.9341,
   ]
+
+  /// Seconds over which the turns of a short loop are compared: what hardly moves in one turn is seen by then.
+  private static let reach = 2.5
 
   /// Largest channel difference in levels between a moment and the one a period later.
   var closure: Int
@@ -25,7 +28,7 @@ struct SeamCheck {
   @MainActor
   init(_ loader: LoadedLoader, period: Double, start: Double) throws(RingletError) {
     let host = try loader.makeHost()
-    var turns: [[DisplayList]] = [[], []]
+    var turns: [[DisplayList]] = [[], [], []]
     var fingerprints: [Fingerprint] = []
     for turn in 0..<2 {
       for phase in Self.phases {
@@ -36,6 +39,15 @@ struct SeamCheck {
     }
     try loader.advance(host, toFrame: start + 2 * period)
     fingerprints.append(host.fingerprint)
+    let far = (Self.reach / period).rounded(.up)
+    if far >= 2 {
+      for phase in Self.phases {
+        try loader.advance(host, toFrame: start + (far + phase) * period)
+        turns[2].append(host.displayList())
+      }
+    } else {
+      turns[2] = turns[1]
+    }
     isProven = fingerprints[0] == fingerprints[1] && !host.isFrameDriven
     let signatures = turns.map { $0.map(DisplayList.Signature.init) }
     isConstant = signatures[0].allSatisfy {
@@ -43,14 +55,16 @@ struct SeamCheck {
     }
     closure = 0
     // Most pairs agree as numbers; the others are drawn, those that are farthest apart first.
-    var apart: [(distance: Double, index: Int)] = []
-    for index in Self.phases.indices {
-      let distance = signatures[0][index].distance(to: signatures[1][index])
-      if distance > EventTrace.tolerance { apart.append((distance, index)) }
+    var apart: [(distance: Double, turn: Int, index: Int)] = []
+    for turn in 1...2 {
+      for index in Self.phases.indices {
+        let distance = signatures[0][index].distance(to: signatures[turn][index])
+        if distance > EventTrace.tolerance { apart.append((distance, turn, index)) }
+      }
     }
-    apart.sort { ($0.distance, $1.index) > ($1.distance, $0.index) }
-    for (_, index) in apart.prefix(4) {
-      closure = max(closure, PictureDifference.levels(turns[0][index], turns[1][index]))
+    apart.sort { ($0.distance, $1.turn, $1.index) > ($1.distance, $0.turn, $0.index) }
+    for (_, turn, index) in apart.prefix(4) {
+      closure = max(closure, PictureDifference.levels(turns[0][index], turns[turn][index]))
       if closure > 8 { break }
     }
   }

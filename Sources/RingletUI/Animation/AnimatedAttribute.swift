@@ -68,6 +68,9 @@ package struct AnimatedFrame: RunningAttribute {
     }
   }
 
+  /// The frame that is glided to.
+  package var target: CGRect { attribute?.target ?? .zero }
+
   /// The frame at a time; sizes that an animation drives below zero are zero.
   package func value(at time: Double) -> CGRect {
     guard var frame = attribute?.value(at: time) else { return .zero }

@@ -29,6 +29,9 @@ package protocol LeafDrawing: Animatable {
   /// Which views a stack serves first.
   var layoutPriority: Double { get }
 
+  /// Whether the size glides with the frame; text is set in its new size at once and only its place glides.
+  var glidesInSize: Bool { get }
+
   /// Takes over what outlives a change of the view from the drawing that this one follows.
   mutating func inherit(from old: Self)
 }
@@ -37,6 +40,7 @@ extension LeafDrawing {
   package func baseline(first: Bool, in size: CGSize) -> CGFloat? { nil }
   package var spacing: ViewSpacing { ViewSpacing() }
   package var layoutPriority: Double { 0 }
+  package var glidesInSize: Bool { true }
   package mutating func inherit(from old: Self) {}
 }
 
@@ -80,7 +84,12 @@ final class LeafElement<Drawing: LeafDrawing>: Element {
 
   override func render(into recorder: inout Recorder) {
     guard let value = drawing?.value(at: recorder.time) else { return }
-    let rect = frame.value(at: recorder.time)
+    var rect = frame.value(at: recorder.time)
+    if !value.glidesInSize {
+      let size = frame.target.size
+      rect = CGRect(
+        x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
     recorder.withTransform(.translation(rect.minX, rect.minY)) { recorder in
       value.draw(in: rect.size, into: &recorder)
     }

@@ -55,6 +55,8 @@ package struct TextDrawing: LeafDrawing {
     }
   }
 
+  package var glidesInSize: Bool { false }
+
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     layouts.layout(width: proposal.width, height: proposal.height).size
   }
