@@ -49,7 +49,7 @@ test: build ## builds and runs the whole test suite; FILTER= picks tests
 	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/tests -j $(JOBS) $(if $(FILTER),--filter $(FILTER))
 
 bench: build ## times the renderer and the encoders beside their peers
-	.build/release/RingletBench all
+	.build/release/RingletBench raster --peers
 
 format: ## rewrites the Swift sources in the project's format
 	@$(SWIFT) format --in-place --parallel $$(git ls-files --cached --others --exclude-standard '*.swift')

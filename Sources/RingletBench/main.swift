@@ -5,8 +5,12 @@ switch arguments.first {
 case "gif":
   exit(EncodeBench.run(Array(arguments.dropFirst())))
 case "raster":
-  for line in RasterBench().run() { print(line.json) }
+  exit(RasterCommand.run(Array(arguments.dropFirst())))
 default:
-  print("usage: RingletBench raster --json\n       RingletBench gif FRAMES OUT.gif [OPTIONS]")
+  print(
+    """
+    usage: RingletBench raster [--json] [--scene NAME] [--size PIXELS] [--rounds N] [--peers]
+           RingletBench gif FRAMES OUT.gif [OPTIONS]
+    """)
   exit(64)
 }

@@ -53,7 +53,8 @@ import Testing
       known.formUnion(names)
       text += "| \(heading) |\n|---|\n| \(list(names)) |\n\n"
     }
-    let ignored = try Set(areas.flatMap(\.folders).flatMap { try declarations(in: $0, accepted: true) }).subtracting(known)
+    let ignored = try Set(areas.flatMap(\.folders).flatMap { try declarations(in: $0, accepted: true) })
+      .subtracting(known)
     known.formUnion(ignored)
     text += "## Accepted\n\n\(list(ignored))\n\n"
     let missing = try vocabulary().subtracting(known)
@@ -68,11 +69,14 @@ import Testing
   /// Names of public types, functions and properties in the Swift files below a folder of Sources.
   private static func declarations(in folder: String, accepted wantsAccepted: Bool) throws -> [String] {
     let base = root.appendingPathComponent("Sources/\(folder)")
-    let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let files =
+      FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+      ?? []
     let pattern =
       /public (?:static |mutating |final |indirect |nonmutating )*(?:func|var|let|struct|enum|protocol|class|typealias|macro) ([A-Za-z]\w*)/
     var names: [String] = []
-    for file in files where file.pathExtension == "swift" && accepted.contains(file.lastPathComponent) == wantsAccepted {
+    for file in files
+    where file.pathExtension == "swift" && accepted.contains(file.lastPathComponent) == wantsAccepted {
       let source = try String(contentsOf: file, encoding: .utf8)
       for match in source.matches(of: pattern) { names.append(String(match.1)) }
     }

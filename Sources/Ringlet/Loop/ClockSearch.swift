@@ -51,7 +51,22 @@ struct ClockSearch {
       }
       if window == maximum { break }
     }
-    return nil
+    return try lateRest()
+  }
+
+  /// A rest that begins near the end of what is searched, such as that of a countdown of half a minute.
+  private func lateRest() throws -> Finding? {
+    let step = 0.2
+    let coarse = try pictures((0..<Int((2 * maximum + 4) / step)).map { start + Double($0) * step })
+    guard let last = coarse.last,
+      let moving = coarse.lastIndex(where: { !$0.isClose(to: last, tolerance: EventTrace.tolerance) }),
+      moving < coarse.count / 2
+    else { return nil }
+    let begin = Double(moving) * step
+    let fine = try pictures((0...Int(step * Self.rate)).map { start + begin + Double($0) / Self.rate })
+    let index = fine.lastIndex { !$0.isClose(to: last, tolerance: EventTrace.tolerance) } ?? 0
+    let rest = ((begin * Self.rate).rounded() + Double(index) + 1) / Self.rate
+    return Rational(approximating: rest, tolerance: 1e-6).map { Finding(period: $0, isAtRest: true) }
   }
 
   // MARK: The coarse pass

@@ -62,7 +62,9 @@ struct FrameEncoder: Sendable {
   private func fitGIF(
     _ frames: some FrameSource, _ settings: GIFOptions, _ maximum: Int, to sink: any ByteSink
   ) throws -> Result {
-    var sources: [(frames: any FrameSource, delays: [Int], reductions: [String])] = [(frames, plan.delays, [])]
+    var sources: [(frames: any FrameSource, delays: [Int], reductions: [String])] = [
+      (frames, plan.delays, [])
+    ]
     if let rendered = frames as? RenderedFrames {
       for reduction in FrameReduction.all {
         guard let smaller = rendered.reduced(by: reduction, delays: plan.delays) else { continue }

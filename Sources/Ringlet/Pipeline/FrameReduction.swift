@@ -23,7 +23,8 @@ extension RenderedFrames {
     let stride = reduction.stride
     guard lists.count.isMultiple(of: stride), lists.count / stride >= 4 || stride == 1 else { return nil }
     let size = (
-      max(8, Int((Double(width) * reduction.scale).rounded())), max(8, Int((Double(height) * reduction.scale).rounded()))
+      max(8, Int((Double(width) * reduction.scale).rounded())),
+      max(8, Int((Double(height) * reduction.scale).rounded()))
     )
     let map = Affine.scale(Double(size.0) / Double(width), Double(size.1) / Double(height))
     let kept = Swift.stride(from: 0, to: lists.count, by: stride).map {
@@ -32,9 +33,12 @@ extension RenderedFrames {
     var words: [String] = []
     if stride > 1 { words.append("\(delays.count / stride) frames instead of \(delays.count)") }
     if reduction.scale < 1 { words.append("\(size.0)×\(size.1) instead of \(width)×\(height)") }
-    let sums = Swift.stride(from: 0, to: delays.count, by: stride).map { delays[$0..<($0 + stride)].reduce(0, +) }
+    let sums = Swift.stride(from: 0, to: delays.count, by: stride).map {
+      delays[$0..<($0 + stride)].reduce(0, +)
+    }
     return (
-      RenderedFrames(kept, turns: count / lists.count, width: size.0, height: size.1, background: background), sums,
+      RenderedFrames(kept, turns: count / lists.count, width: size.0, height: size.1, background: background),
+      sums,
       words
     )
   }

@@ -60,7 +60,8 @@ package struct PreparedExport: Sendable {
         height: encoded.height,
         frames: encoded.frames, period: plan.loop.period.doubleValue, periodExact: "\(plan.loop.period)",
         duration: frames.duration, delays: frames.delays.map { Double($0) / Double(frames.ticksPerSecond) },
-        delayText: frames.delayText, loop: job.options.loop.plays, seam: try seam(index), alpha: encoded.alpha,
+        delayText: frames.delayText, loop: job.options.loop.plays, seam: try seam(index),
+        alpha: encoded.alpha,
         seconds: [("plan", planningSeconds), ("encode", seconds), ("total", planningSeconds + seconds)],
         warnings: encoded.warnings)
     } catch let error as EncodingError {
@@ -80,7 +81,8 @@ package struct PreparedExport: Sendable {
     var analyzer = SeamAnalyzer()
     if turn.count > 2, turn.count <= Self.seamFrames {
       let scale = min(1, Self.seamSide / Double(max(canvas.width, canvas.height)))
-      let width = max(1, Int(Double(canvas.width) * scale)), height = max(1, Int(Double(canvas.height) * scale))
+      let width = max(1, Int(Double(canvas.width) * scale)),
+        height = max(1, Int(Double(canvas.height) * scale))
       let small = turn.map { $0.transformed(by: .scale(scale, scale)) }
       let pictures = RenderedFrames(small, turns: 1, width: width, height: height, background: background)
       try pictures.frames(0..<turn.count) { analyzer.append($0.pixmap) }

@@ -42,7 +42,13 @@ private struct OpenGroup {
     self.layer = layer
   }
 
-  mutating func add(_ bounds: Rect) { content = content?.union(bounds) ?? bounds }
+  /// Adds a box; one without a finite place, as a division by zero in a view makes it, is drawn nowhere.
+  mutating func add(_ bounds: Rect) {
+    guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite else {
+      return
+    }
+    content = content?.union(bounds) ?? bounds
+  }
 
   mutating func beginMask() {
     guard !hasMask else { return }

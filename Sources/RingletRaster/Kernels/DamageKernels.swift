@@ -21,7 +21,8 @@ func sweepDifference(
       repeat {
         let block = (w &<< 6) &+ marked.trailingZeroBitCount &+ band.left
         marked &= marked &- 1
-        if carry != 0 { tiles.insert(blocks: reached..<min(block, end), row: row) }
+        // Marks may lie to the right of the band: what is cut off there is not looked at.
+        if carry != 0, reached < end { tiles.insert(blocks: reached..<min(block, end), row: row) }
         let sums = lanes_prefix(cells[line &+ block]) &+ carry
         cells[line &+ block] = CellBlock()
         if block < end, sums != CellBlock() { tiles.insert(blocks: block..<(block &+ 1), row: row) }

@@ -62,7 +62,9 @@ package struct CanvasDrawing: LeafDrawing {
     set {}
   }
 
-  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
 
   package func draw(in size: CGSize, into recorder: inout Recorder) {
     for step in recording.steps(in: size) { step(&recorder) }

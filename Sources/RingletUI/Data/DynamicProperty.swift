@@ -60,23 +60,26 @@ final class PropertyStore {
 
   private func link<V>(_ view: V, to node: Node) {
     var next = 0
-    link(Mirror(reflecting: view), to: node, next: &next)
-    hasProperties = next > 0
+    hasProperties = link(Mirror(reflecting: view), to: node, next: &next)
   }
 
-  private func link(_ mirror: Mirror, to node: Node, next: inout Int) {
+  /// Whether there is any dynamic property; `next` counts those that keep something.
+  private func link(_ mirror: Mirror, to node: Node, next: inout Int) -> Bool {
+    var isDynamic = false
     for field in mirror.children {
       guard var property = field.value as? any DynamicProperty else { continue }
+      isDynamic = true
       if let linked = property as? any LinkedProperty {
         if next == storage.count { storage.append(nil) }
         storage[next] = linked.link(storage[next], to: node)
         if linked.readsEnvironment { readsEnvironment = true }
+        next += 1
       } else {
-        link(Mirror(reflecting: property), to: node, next: &next)
+        _ = link(Mirror(reflecting: property), to: node, next: &next)
         property.update()
       }
-      next += 1
     }
+    return isDynamic
   }
 
   /// The storage whose values tell one moment from another.
