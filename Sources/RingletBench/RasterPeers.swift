@@ -56,9 +56,9 @@ struct RasterPeers {
 
   /// Units per em, then a line per glyph: character, width, outline.
   private static var glyphs: String {
-    let lines = RasterGlyphs.outlines.sorted { $0.key < $1.key }.map {
+    let lines = BenchGlyphs.outlines.sorted { $0.key < $1.key }.map {
       "\($0.key) \($0.value.width) \($0.value.path)"
     }
-    return "\(RasterGlyphs.unitsPerEm)\n" + lines.joined(separator: "\n") + "\n"
+    return "\(BenchGlyphs.unitsPerEm)\n" + lines.joined(separator: "\n") + "\n"
   }
 }
