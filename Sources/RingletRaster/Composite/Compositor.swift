@@ -2,7 +2,7 @@
 enum Compositor {
   /// Paints what the cells of a band cover, and empties them.
   static func sweepCells(
-    _ ink: Ink, _ band: BandWindow, _ tables: [UInt32],
+    _ ink: Ink, _ band: BandWindow, _ tables: [GradientSamples],
     _ cells: inout [CellBlock], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     let tables = tables.span
@@ -34,7 +34,7 @@ enum Compositor {
   /// Paints under a mask.
   static func stampMask(
     _ ink: Ink, _ mask: [MaskBlock], _ maskLayout: BlockLayout, rows: Range<Int>, blocks: Range<Int>,
-    _ tables: [UInt32], _ out: inout [PixelBlock], _ layout: BlockLayout
+    _ tables: [GradientSamples], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     func put<S: Shader>(_ shader: S) {
       var out = out.mutableSpan
@@ -54,7 +54,7 @@ enum Compositor {
   // One function for each paint: together they would be too large for the optimizer (SIL 50,000 lines, 40 s).
   @inline(never)
   private static func run<S: Shader>(
-    _ shader: S, _ band: BandWindow, _ tables: Span<UInt32>,
+    _ shader: S, _ band: BandWindow, _ tables: Span<GradientSamples>,
     _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
     _ out: inout MutableSpan<PixelBlock>, _ layout: BlockLayout
   ) {

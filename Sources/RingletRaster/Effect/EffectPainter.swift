@@ -8,16 +8,21 @@ struct EffectPainter {
   private var coverage = CoverageBand()
   private var scratch: [MaskBlock] = []
 
-  /// Makes all pictures of a scene, the inner ones of nested layers first.
-  mutating func prepare(_ scene: inout Scene, _ tables: [UInt32]) {
+  /// Makes the pictures of a scene as far as they show in a rectangle, the inner ones of nested layers first.
+  mutating func prepare(_ scene: inout Scene, _ tables: [GradientSamples], in area: PixelRect) {
+    let areas = areas(scene, area)
     for i in scene.steps.indices.reversed() {
       switch scene.steps[i] {
-      case .shadow(var step) where !step.extent.isEmpty:
+      case .shadow(var step):
+        let part = step.extent.intersection(areas[i])
+        guard !part.isEmpty else { continue }
         step.image = scene.images.count
-        scene.images.append(.coverage(shadow(step, scene, tables)))
+        scene.images.append(.coverage(shadow(step, in: part, scene, tables)))
         scene.steps[i] = .shadow(step)
       case .beginLayer(var layer) where !layer.effects.isEmpty:
-        let picture = picture(of: layer, at: i, &scene, tables)
+        let part = layer.extent.intersection(areas[i])
+        guard !part.isEmpty else { continue }
+        let picture = picture(of: layer, in: part, at: i, &scene, tables)
         layer.image = scene.images.count
         scene.images.append(.pixels(picture))
         scene.steps[i] = .beginLayer(layer)
@@ -25,20 +30,45 @@ struct EffectPainter {
       }
     }
   }
+
+  /// Where the picture of each step will be looked at: inside an effect as much further out as that reaches.
+  private func areas(_ scene: Scene, _ area: PixelRect) -> [PixelRect] {
+    var result: [PixelRect] = []
+    var open: [(end: Int, area: PixelRect)] = [(.max, area)]
+    for (i, step) in scene.steps.enumerated() {
+      while open[open.count - 1].end <= i { open.removeLast() }
+      let area = open[open.count - 1].area
+      result.append(area)
+      switch step {
+      case .shadow(let shadow):
+        let reach = [shadow.effect].spread
+        open.append((shadow.content.upperBound, area.outset(x: reach.x, y: reach.y)))
+      case .beginLayer(let layer) where !layer.effects.isEmpty:
+        let reach = layer.effects.spread
+        open.append((layer.end, area.outset(x: reach.x, y: reach.y)))
+      default: break
+      }
+    }
+    return result
+  }
 }
 
 // MARK: - Shadows
 
 extension EffectPainter {
-  private mutating func shadow(_ step: Scene.ShadowStep, _ scene: Scene, _ tables: [UInt32]) -> MaskPlane {
+  /// The coverage of a shadow; right inside `part`.
+  private mutating func shadow(
+    _ step: Scene.ShadowStep, in part: PixelRect, _ scene: Scene, _ tables: [GradientSamples]
+  ) -> MaskPlane {
     let blur = step.blur
     guard let fills = plainFills(step.content, scene) else {
-      let picture = render(step.content, step.source, scene, tables)
-      let reach = step.extent.outset(x: blur.spreadX, y: blur.spreadY)
+      let reach = part.outset(x: blur.spreadX, y: blur.spreadY)
+      let source = step.source.intersection(reach.moved(-step.dx, -step.dy).outset(x: 1, y: 1))
+      let picture = render(step.content, source, scene, tables)
       return blur.blurred(alpha(of: picture, reach, dx: step.dx, dy: step.dy))
     }
-    let small = step.extent.halved(blur.halvings).outset(x: blur.reachX + 1, y: blur.reachY + 1)
-    var plane = MaskPlane(small, padding: blur.reachY)
+    let small = part.halved(blur.halvings).outset(x: blur.reachX + 1, y: blur.reachY + 1)
+    var plane = MaskPlane(small.alignedToTiles, padding: blur.reachY)
     let scale = 1 / Float(1 << blur.halvings)
     for (order, fill) in fills.enumerated() {
       let pieces = scene.pieces[fill.pieces].map { $0.moved(Float(step.dx), Float(step.dy), scaledBy: scale) }
@@ -109,7 +139,7 @@ extension EffectPainter {
 extension EffectPainter {
   /// Paints part of a scene into a picture of its own.
   private mutating func render(
-    _ steps: Range<Int>, _ rect: PixelRect, _ scene: Scene, _ tables: [UInt32]
+    _ steps: Range<Int>, _ rect: PixelRect, _ scene: Scene, _ tables: [GradientSamples]
   ) -> PixelPlane {
     var picture = PixelPlane(rect)
     painter.prepare(columns: picture.rect.blocks)
@@ -118,11 +148,13 @@ extension EffectPainter {
     return picture
   }
 
+  /// A layer with its effects; right inside `part`.
   private mutating func picture(
-    of layer: Scene.LayerStep, at index: Int, _ scene: inout Scene, _ tables: [UInt32]
+    of layer: Scene.LayerStep, in part: PixelRect, at index: Int, _ scene: inout Scene,
+    _ tables: [GradientSamples]
   ) -> PixelPlane {
     let spread = layer.effects.spread
-    let rect = layer.extent.outset(x: spread.x, y: spread.y)
+    let rect = part.outset(x: spread.x, y: spread.y)
     var bare = layer
     bare.effects = []
     bare.opacity = 1

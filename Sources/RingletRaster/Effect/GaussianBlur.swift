@@ -64,12 +64,11 @@ struct GaussianBlur: Hashable {
 }
 
 extension GaussianBlur {
-  /// Blurs a plane of the size of the small picture; what spreads beyond its edges is cut off.
+  /// Blurs a plane of the size of the small picture, made of whole tiles; what spreads beyond its edges is cut off.
   func filter(_ plane: MaskPlane) -> MaskPlane {
     var middle = MaskPlane(plane.rect.transposed, padding: reachX)
     filterTransposed(plane, into: &middle, weightsY)
-    // Columns come in whole blocks, so what they become, rows, does too.
-    var result = MaskPlane(middle.rect.transposed)
+    var result = MaskPlane(plane.rect)
     filterTransposed(middle, into: &result, weightsX)
     return result
   }
@@ -78,7 +77,7 @@ extension GaussianBlur {
   func blurred(_ plane: MaskPlane) -> MaskPlane {
     var small = plane
     for _ in 0..<halvings { small = small.halved() }
-    var padded = MaskPlane(small.rect.outset(x: reachX, y: reachY), padding: reachY)
+    var padded = MaskPlane(small.rect.outset(x: reachX, y: reachY).alignedToTiles, padding: reachY)
     padded.copy(small)
     return doubled(filter(padded))
   }

@@ -34,15 +34,27 @@ func accumulate(
   for i in range { accumulate(pieces[i], band, &cells, &marks) }
 }
 
-/// Adds one piece to the cells of a band.
-@inline(__always)
+/// Adds pieces with given numbers to the cells of a band.
 func accumulate(
+  _ pieces: [Piece], _ order: [Int32], _ range: Range<Int>, _ band: BandWindow, _ cells: inout [CellBlock],
+  _ marks: inout [UInt64]
+) {
+  let pieces = pieces.span, order = order.span
+  var cells = cells.mutableSpan, marks = marks.mutableSpan
+  for i in range { accumulate(pieces[Int(order[i])], band, &cells, &marks) }
+}
+
+/// Adds one piece to the cells of a band.
+private func accumulate(
   _ piece: Piece, _ band: BandWindow, _ cells: inout MutableSpan<CellBlock>,
   _ marks: inout MutableSpan<UInt64>
 ) {
   let top = max(piece.top, Float(band.rows.lowerBound)),
     bottom = min(piece.bottom, Float(band.rows.upperBound))
   guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
+  if piece.right <= Float(band.blocks.lowerBound &* 8) {
+    return accumulateLeft(piece, top, bottom, band, &cells, &marks)
+  }
   switch piece.kind {
   case .steepLine: accumulateRows(SteepLine(piece), piece, top, bottom, band, &cells, &marks)
   case .slantedLine: accumulateRows(SlantedLine(piece), piece, top, bottom, band, &cells, &marks)
@@ -74,44 +86,67 @@ private func accumulateRows<P: PieceInRows>(
   _ curve: P, _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
+  func covers(_ row: Int) -> RowCovers {
+    let y = lanes_from(Float(row))
+    return curve.covers(
+      lanes_max(y, FloatBlock(repeating: piece.top)), lanes_min(y + 1, FloatBlock(repeating: piece.bottom)),
+      piece.sign)
+  }
   let end = ceilInt(bottom)
   var row = floorInt(top)
-  while row < end {
-    let y = lanes_from(Float(row))
-    let t0 = lanes_max(y, FloatBlock(repeating: piece.top))
-    let t1 = lanes_min(y + 1, FloatBlock(repeating: piece.bottom))
-    var covers = curve.covers(t0, t1, piece.sign)
-    deposit(&covers, P.cells, min(8, end &- row), row, band, &cells, &marks)
-    row &+= 8
+  // Two groups of rows at a time: each is one long chain of square roots and divisions.
+  while row &+ 8 < end {
+    var first = covers(row), second = covers(row &+ 8)
+    deposit(P.self, &first, 8, row, band, &cells, &marks)
+    deposit(P.self, &second, min(8, end &- row &- 8), row &+ 8, band, &cells, &marks)
+    row &+= 16
+  }
+  if row < end {
+    var last = covers(row)
+    deposit(P.self, &last, end &- row, row, band, &cells, &marks)
   }
 }
 
 /// Adds the covers of up to eight rows to the cells.
 @inline(never)
-private func deposit(
-  _ covers: inout RowCovers, _ width: Int, _ count: Int, _ row: Int, _ band: BandWindow,
+private func deposit<P: PieceInRows>(
+  _ curve: P.Type, _ covers: inout RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
   let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8
   var line = band.line(row), word = band.word(row)
   for k in 0..<count {
-    let first = Int(covers.cell[k & 7]), full = Int(covers.full[k & 7])
-    if first >= left, full <= right {
-      for j in 0..<min(width, full &- first &+ 1) {
+    let first = Int(covers.cell[k & 7])
+    if first >= left, first < right {
+      // All cells that a piece may touch, the empty ones too: a branch would cost more.
+      for j in 0..<P.cells {
         let x = first &+ j
         cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
       }
-      mark(first &>> 3, through: full &>> 3, word, band, &marks)
+      mark(first &>> 3, Int(covers.full[k & 7]) &>> 3, word, band, &marks)
     } else {
       // What lies left of the window is put on its edge, what lies right of it into the guard.
-      for j in 0..<width {
+      for j in 0..<P.cells {
         let x = min(max(first &+ j, left), right)
         cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
-        mark(x &>> 3, word, band, &marks)
+        mark(x &>> 3, x &>> 3, word, band, &marks)
       }
     }
     line &+= band.blocksPerRow
     word &+= band.wordsPerRow
+  }
+}
+
+/// Adds a piece left of the window: its cover is that of an upright line along the edge.
+private func accumulateLeft(
+  _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  let first = band.blocks.lowerBound
+  for row in floorInt(top)..<ceilInt(bottom) {
+    let height = min(Float(row &+ 1), bottom) - max(Float(row), top)
+    cells[band.line(row) &+ first][0] &+= (lanes_trunc1(height * 65536) ^ piece.sign) &- piece.sign
+    mark(first, first, band.word(row), band, &marks)
   }
 }
 
@@ -160,9 +195,9 @@ private func steepCovers(_ x0: FloatBlock, _ x1: FloatBlock, _ height: FloatBloc
   let width = lanes_max(high - low, FloatBlock(repeating: 1e-9))
   // A trapezoid left of the pixel's right edge, a triangle beyond it.
   let u = edge - low, v = lanes_max(edge - high, FloatBlock()), q = lanes_max(high - edge, FloatBlock())
-  let half = height * 0.5
-  let here = fixedCover(half * (u + v) * lanes_min(u / width, FloatBlock(repeating: 1)))
-  let next = fixedCover(height - half * (q * q / width))
+  let half = height * 0.5, steepness = 1 / width
+  let here = fixedCover(half * (u + v) * lanes_min(u * steepness, FloatBlock(repeating: 1)))
+  let next = fixedCover(height - half * (q * q * steepness))
   let full = lanes_trunc(height * 65536)
   var covers = RowCovers(cell: cell, full: lanes_floor(high) &+ 1)
   covers.differences[0] = signed(here, sign)
@@ -316,7 +351,7 @@ private func accumulateRow<P: PieceInRow>(
   guard block < clip.upperBound else { return }
   if last < clip.lowerBound {
     cells[line &+ clip.lowerBound][0] &+= total
-    return mark(clip.lowerBound, word, band, &marks)
+    return mark(clip.lowerBound, clip.lowerBound, word, band, &marks)
   }
   block = max(block, clip.lowerBound)
   let end = min(last &+ 1, clip.upperBound)
@@ -329,30 +364,29 @@ private func accumulateRow<P: PieceInRow>(
     let beyond = lanes_min(lanes_max(next - high, FloatBlock()), FloatBlock(repeating: 1))
     let cover = signed(fixedCover((b - a) * piece.mean(a, b) + beyond * piece.height), sign)
     cells[line &+ block] &+= cover &- lanes_left(before, cover)
-    mark(block, word, band, &marks)
+    mark(block, block, word, band, &marks)
     before = cover
     block &+= 1
   }
   if end > last {
     cells[line &+ end][0] &+= total &- before[7]
-    mark(end, word, band, &marks)
+    mark(end, end, word, band, &marks)
   }
-}
-
-/// Notes that a block holds something.
-@inline(__always)
-private func mark(_ block: Int, _ word: Int, _ band: BandWindow, _ marks: inout MutableSpan<UInt64>) {
-  let index = block &- band.left
-  marks[word &+ (index &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: index)
 }
 
 /// Notes that two blocks, at most one apart, hold something.
 @inline(__always)
 private func mark(
-  _ block: Int, through last: Int, _ word: Int, _ band: BandWindow, _ marks: inout MutableSpan<UInt64>
+  _ first: Int, _ last: Int, _ word: Int, _ band: BandWindow, _ marks: inout MutableSpan<UInt64>
 ) {
-  mark(block, word, band, &marks)
-  if last != block { mark(last, word, band, &marks) }
+  let a = first &- band.left, b = last &- band.left
+  let bitA: UInt64 = 1 &<< UInt64(truncatingIfNeeded: a), bitB: UInt64 = 1 &<< UInt64(truncatingIfNeeded: b)
+  if a &>> 6 == b &>> 6 {
+    marks[word &+ (a &>> 6)] |= bitA | bitB
+  } else {
+    marks[word &+ (a &>> 6)] |= bitA
+    marks[word &+ (b &>> 6)] |= bitB
+  }
 }
 
 @inline(__always) private func floorInt(_ x: Float) -> Int {

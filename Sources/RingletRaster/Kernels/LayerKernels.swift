@@ -8,11 +8,24 @@ import CLanes
 func fillBlocks<Block: BitwiseCopyable>(
   _ out: inout [Block], _ value: Block, rows: Range<Int>, blocks: Range<Int>, _ layout: BlockLayout
 ) {
+  guard !rows.isEmpty, !blocks.isEmpty else { return }
   var out = out.mutableSpan
+  if blocks.count == layout.stride {
+    // Whole rows follow one another.
+    let first = layout.line(rows.lowerBound) &+ blocks.lowerBound
+    return fill(&out, first..<(first &+ rows.count &* layout.stride), value)
+  }
   for row in rows {
     let place = layout.line(row)
-    for block in blocks { out[place &+ block] = value }
+    fill(&out, (place &+ blocks.lowerBound)..<(place &+ blocks.upperBound), value)
   }
+}
+
+/// Sets a run of blocks; checked once, not for each.
+@inline(__always)
+func fill<Block: BitwiseCopyable>(_ out: inout MutableSpan<Block>, _ run: Range<Int>, _ value: Block) {
+  var part = out._mutatingExtracting(run)
+  part.update(repeating: value)
 }
 
 /// Multiplies a picture by the alpha of another of the same layout.

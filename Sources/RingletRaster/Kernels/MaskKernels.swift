@@ -32,7 +32,7 @@ func multiplyMask(
 @inline(__always)
 func stamp<Sink: CoverageSink>(
   _ prototype: Sink, _ mask: Span<MaskBlock>, rows: Range<Int>, blocks: Range<Int>, _ maskLayout: BlockLayout,
-  _ tables: Span<UInt32>, _ out: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
+  _ tables: Span<GradientSamples>, _ out: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
 ) {
   var sink = prototype
   for row in rows {

@@ -95,12 +95,13 @@ enum ReferenceKernels {
   private static func steep(_ x0: Float, _ x1: Float, _ height: Float, _ column: Int) -> Int32 {
     let low = min(x0, x1), high = max(x0, x1), first = Int(low.rounded(.down))
     if column < first { return 0 }
-    let edge = Float(first) + 1, width = max(high - low, 1e-9), half = height * 0.5
+    let edge = Float(first) + 1, steepness = 1 / max(high - low, 1e-9), half = height * 0.5
     if column == first {
-      return rounded(half * ((edge - low) + max(edge - high, 0)) * min((edge - low) / width, 1))
+      return rounded(half * ((edge - low) + max(edge - high, 0)) * min((edge - low) * steepness, 1))
     }
     let beyond = max(high - edge, 0)
-    return column == first + 1 ? rounded(height - half * (beyond * beyond / width)) : Int32(height * 65536)
+    return column == first + 1
+      ? rounded(height - half * (beyond * beyond * steepness)) : Int32(height * 65536)
   }
 
   private static func slanted(

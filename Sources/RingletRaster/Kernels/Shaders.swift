@@ -8,28 +8,32 @@ import CLanes
 protocol Shader {
   /// Whether every colour has alpha 255.
   static var isOpaque: Bool { get }
+  /// Whether all pixels of a row have one colour.
+  static var isEven: Bool { get }
   /// Goes to a row of the picture.
-  mutating func start(row: Int, _ tables: Span<UInt32>)
+  mutating func start(row: Int, _ tables: Span<GradientSamples>)
   /// Eight premultiplied colours, from pixel `8 * block` on.
-  mutating func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock
+  mutating func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock
 }
 
 /// One opaque colour.
 struct SolidShader: Shader {
   static let isOpaque = true
+  static let isEven = true
   let color: PixelBlock
   init(_ word: UInt32) { color = PixelBlock(repeating: word) }
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {}
-  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock { color }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {}
+  @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock { color }
 }
 
 /// One translucent colour.
 struct TranslucentShader: Shader {
   static let isOpaque = false
+  static let isEven = true
   let color: PixelBlock
   init(_ word: UInt32) { color = PixelBlock(repeating: word) }
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {}
-  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock { color }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {}
+  @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock { color }
 }
 
 /// A static yes or no.
@@ -42,19 +46,21 @@ enum Translucent: Opacity { static let isOpaque = false }
 /// A gradient that only changes from row to row: one colour for each, which halves the time of `Color.gradient`.
 struct RowGradientShader<O: Opacity>: Shader {
   static var isOpaque: Bool { O.isOpaque }
+  static var isEven: Bool { true }
   let gradient: LinearInk
   var color = PixelBlock()
   init(_ ink: LinearInk) { gradient = ink }
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
     let t = gradient.offset + (Float(row) + 0.5) * gradient.dy
-    color = PixelBlock(repeating: tables[gradient.table.index(t)])
+    color = PixelBlock(repeating: tables[gradient.table.index][GradientTable.sample(t)])
   }
-  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock { color }
+  @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock { color }
 }
 
 /// A gradient along a line: t is affine in x and y.
 struct LinearShader<O: Opacity>: Shader {
   static var isOpaque: Bool { O.isOpaque }
+  static var isEven: Bool { false }
   let gradient: LinearInk
   var base: Float = 0
   let steps: FloatBlock
@@ -62,10 +68,10 @@ struct LinearShader<O: Opacity>: Shader {
     gradient = ink
     steps = lanes_from(0) * ink.dx
   }
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
     base = gradient.offset + (Float(row) + 0.5) * gradient.dy + 0.5 * gradient.dx
   }
-  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock {
+  @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock {
     lookUp(tables, gradient.table, steps + (base + Float(block &* 8) * gradient.dx))
   }
 }
@@ -73,6 +79,7 @@ struct LinearShader<O: Opacity>: Shader {
 /// A gradient along the distance from a point of the paint's space.
 struct RadialShader<O: Opacity>: Shader {
   static var isOpaque: Bool { O.isOpaque }
+  static var isEven: Bool { false }
   let gradient: RadialInk
   var u: Float = 0, v: Float = 0
   let uSteps, vSteps: FloatBlock
@@ -81,10 +88,10 @@ struct RadialShader<O: Opacity>: Shader {
     uSteps = lanes_from(0) * ink.place.ux
     vSteps = lanes_from(0) * ink.place.vx
   }
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
     (u, v) = gradient.place.start(row)
   }
-  @inline(__always) func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock {
+  @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock {
     let x = Float(block &* 8)
     let p = uSteps + (u + x * gradient.place.ux), q = vSteps + (v + x * gradient.place.vx)
     let t = lanes_sqrt(p * p + q * q) * gradient.scale + gradient.offset
@@ -98,6 +105,7 @@ struct RadialShader<O: Opacity>: Shader {
 /// seven blocks together, and interpolated between them; nearer than 40 px (an error of 10⁻⁴ of a turn) at every one.
 struct AngularShader<O: Opacity>: Shader {
   static var isOpaque: Bool { O.isOpaque }
+  static var isEven: Bool { false }
   let gradient: AngularInk
   var u: Float = 0, v: Float = 0
   let uSteps, vSteps: FloatBlock
@@ -111,12 +119,12 @@ struct AngularShader<O: Opacity>: Shader {
     vSteps = lanes_from(0) * ink.place.vx
   }
 
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
     (u, v) = gradient.place.start(row)
     firstBlock = Int.min / 2
   }
 
-  @inline(__always) mutating func colors(_ block: Int, _ tables: Span<UInt32>) -> PixelBlock {
+  @inline(__always) mutating func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock {
     let x = Float(block &* 8), place = gradient.place
     let p = u + x * place.ux, q = v + x * place.vx
     let middleU = p + 3.5 * place.ux, middleV = q + 3.5 * place.vx
@@ -155,25 +163,26 @@ func turns(_ y: FloatBlock, _ x: FloatBlock) -> FloatBlock {
 
 /// Colours at t of a ramp that goes on with its end colours below 0 and above 1.
 @inline(__always)
-func lookUp(_ tables: Span<UInt32>, _ table: GradientTable.Place, _ t: FloatBlock) -> PixelBlock {
-  let top = Float(table.count &- 1)
-  let i = lanes_trunc(
-    lanes_min(lanes_max(t * top + 0.5, FloatBlock()), FloatBlock(repeating: top)))
-  return gather(tables, table.first, i)
+func lookUp(_ tables: Span<GradientSamples>, _ table: GradientTable.Place, _ t: FloatBlock) -> PixelBlock {
+  let top = Float(GradientTable.last)
+  return gather(
+    tables, table, lanes_trunc(lanes_min(lanes_max(t * top + 0.5, FloatBlock()), FloatBlock(repeating: top))))
 }
 
 /// Colours at t of a ramp that goes round, −4 < t.
 @inline(__always)
-func lookUpTurn(_ tables: Span<UInt32>, _ table: GradientTable.Place, _ t: FloatBlock) -> PixelBlock {
-  let i = lanes_trunc((t + 4) * Float(table.count)) & Int32(truncatingIfNeeded: table.count &- 1)
-  return gather(tables, table.first, i)
+func lookUpTurn(_ tables: Span<GradientSamples>, _ table: GradientTable.Place, _ t: FloatBlock) -> PixelBlock
+{
+  gather(tables, table, lanes_trunc((t + 4) * Float(GradientTable.last + 1)))
 }
 
+/// The mask tells the compiler that no index needs a check.
 @inline(__always)
-private func gather(_ tables: Span<UInt32>, _ first: Int, _ i: CellBlock) -> PixelBlock {
-  PixelBlock(
-    tables[first &+ Int(i[0])], tables[first &+ Int(i[1])], tables[first &+ Int(i[2])],
-    tables[first &+ Int(i[3])],
-    tables[first &+ Int(i[4])], tables[first &+ Int(i[5])], tables[first &+ Int(i[6])],
-    tables[first &+ Int(i[7])])
+private func gather(
+  _ tables: Span<GradientSamples>, _ table: GradientTable.Place, _ places: CellBlock
+) -> PixelBlock {
+  let k = table.index, i = places & Int32(GradientTable.last)
+  return PixelBlock(
+    tables[k][Int(i[0])], tables[k][Int(i[1])], tables[k][Int(i[2])], tables[k][Int(i[3])],
+    tables[k][Int(i[4])], tables[k][Int(i[5])], tables[k][Int(i[6])], tables[k][Int(i[7])])
 }

@@ -25,24 +25,27 @@ protocol CoverageSink {
   /// A block of what is written.
   associatedtype Element: BitwiseCopyable
   /// Goes to a row of the picture.
-  mutating func start(row: Int, _ tables: Span<UInt32>)
+  mutating func start(row: Int, _ tables: Span<GradientSamples>)
   /// Takes the coverage of eight pixels of the picture; `place` is where they lie in `out`.
   mutating func put(
-    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>,
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<GradientSamples>, _ out: inout MutableSpan<Element>,
     _ place: Int)
   /// Takes blocks that are covered throughout.
   mutating func fill(
-    _ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<Element>, _ place: Int)
+    _ blocks: Range<Int>, _ tables: Span<GradientSamples>, _ out: inout MutableSpan<Element>, _ place: Int)
 }
 
 /// Composites colours over pixels.
 struct PaintSink<S: Shader>: CoverageSink {
   var shader: S
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) { shader.start(row: row, tables) }
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
+    shader.start(row: row, tables)
+  }
 
   @inline(__always)
   mutating func put(
-    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>,
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<GradientSamples>,
+    _ out: inout MutableSpan<PixelBlock>,
     _ place: Int
   ) {
     let color = shader.colors(block, tables)
@@ -54,8 +57,12 @@ struct PaintSink<S: Shader>: CoverageSink {
 
   @inline(__always)
   mutating func fill(
-    _ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<PixelBlock>, _ place: Int
+    _ blocks: Range<Int>, _ tables: Span<GradientSamples>, _ out: inout MutableSpan<PixelBlock>, _ place: Int
   ) {
+    if S.isOpaque, S.isEven {
+      return RingletRaster.fill(
+        &out, place..<(place &+ blocks.count), shader.colors(blocks.lowerBound, tables))
+    }
     var block = blocks.lowerBound, place = place
     while block < blocks.upperBound {
       let color = shader.colors(block, tables)
@@ -68,26 +75,29 @@ struct PaintSink<S: Shader>: CoverageSink {
 
 /// Writes coverage into a mask that was empty.
 struct MaskSink: CoverageSink {
-  @inline(__always) mutating func start(row: Int, _ tables: Span<UInt32>) {}
+  @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {}
 
   @inline(__always)
   func put(
-    _ coverage: PixelBlock, _ block: Int, _ tables: Span<UInt32>, _ out: inout MutableSpan<MaskBlock>,
+    _ coverage: PixelBlock, _ block: Int, _ tables: Span<GradientSamples>,
+    _ out: inout MutableSpan<MaskBlock>,
     _ place: Int
   ) {
     out[place] = lanes_narrow(coverage)
   }
 
   @inline(__always)
-  func fill(_ blocks: Range<Int>, _ tables: Span<UInt32>, _ out: inout MutableSpan<MaskBlock>, _ place: Int) {
-    for k in 0..<blocks.count { out[place &+ k] = MaskBlock(repeating: 255) }
+  func fill(
+    _ blocks: Range<Int>, _ tables: Span<GradientSamples>, _ out: inout MutableSpan<MaskBlock>, _ place: Int
+  ) {
+    RingletRaster.fill(&out, place..<(place &+ blocks.count), MaskBlock(repeating: 255))
   }
 }
 
 /// Empties the cells of a band into a sink.
 @inline(__always)
 func sweep<Sink: CoverageSink>(
-  _ prototype: Sink, _ band: BandWindow, _ tables: Span<UInt32>,
+  _ prototype: Sink, _ band: BandWindow, _ tables: Span<GradientSamples>,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
   _ out: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
 ) {
@@ -134,7 +144,7 @@ func sweepCells(
 /// The blocks between two marked ones: their cover is the carry.
 @inline(__always)
 private func bridge<Sink: CoverageSink>(
-  _ sink: inout Sink, _ carry: CellBlock, _ first: Int, _ end: Int, _ tables: Span<UInt32>,
+  _ sink: inout Sink, _ carry: CellBlock, _ first: Int, _ end: Int, _ tables: Span<GradientSamples>,
   _ out: inout MutableSpan<Sink.Element>, _ place: Int
 ) {
   guard carry[0] != 0 else { return }

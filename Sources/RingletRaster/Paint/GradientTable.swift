@@ -1,24 +1,25 @@
+/// The samples of a ramp, premultiplied words: between two of five even stops one is a quarter of a level wide.
+typealias GradientSamples = InlineArray<2048, UInt32>
+
 /// The colours of ramps, sampled: what gradient shaders look up.
 ///
-/// All tables of a renderer lie in one array, so that a shader is a few plain numbers. A table is kept from frame to
-/// frame: a loader paints the same few ramps in all of them.
+/// A table is kept from frame to frame: a loader paints the same few ramps in all of them. Its size is known to the
+/// compiler, so that looking up a colour needs no check of bounds.
 struct GradientTable {
-  /// Where one ramp's samples lie.
+  /// Where one ramp's samples are.
   struct Place: Hashable {
-    var first: Int
-    /// A power of two.
-    var count: Int
-    /// Whether all of its colours are.
+    var index: Int
+    /// Whether all colours are opaque.
     var isOpaque: Bool
     /// How often the tables had been emptied before: places of different generations are never equal.
     var generation: Int
-
-    /// The sample nearest to t on a line, held to the table.
-    func index(_ t: Float) -> Int {
-      let top = Float(count &- 1)
-      return first &+ Int(max(0, min(top, t * top + 0.5)))
-    }
   }
+
+  /// The index of the last sample of a table.
+  static let last = 2047
+
+  /// The sample nearest to t on a line, held to the table.
+  static func sample(_ t: Float) -> Int { Int(max(0, min(Float(last), t * Float(last) + 0.5))) & last }
 
   /// What a table was made of.
   private struct Key: Hashable {
@@ -28,13 +29,13 @@ struct GradientTable {
     var span: Double?
   }
 
-  /// All samples, premultiplied words.
-  private(set) var samples: [UInt32] = []
+  /// All tables.
+  private(set) var samples: [GradientSamples] = []
   private var tables: [(key: Key, place: Place)] = []
   private var generation = 0
 
-  /// No more samples than this are kept from frame to frame.
-  private static let capacity = 1 << 18
+  /// No more tables than this are kept from frame to frame.
+  private static let capacity = 128
 
   /// Makes room when too much has gathered; called between frames.
   mutating func trim() {
@@ -47,7 +48,7 @@ struct GradientTable {
   /// The table of a ramp along a line, t in 0…1.
   mutating func place(of ramp: Ramp, opacity: Double) -> Place {
     // The first and the last sample are the ends of the line themselves, as they go on beyond it.
-    place(Key(ramp: ramp, opacity: opacity, span: nil)) { ramp.color(at: Double($0) / Double($1 - 1)) }
+    place(Key(ramp: ramp, opacity: opacity, span: nil)) { ramp.color(at: Double($0) / Double(Self.last)) }
   }
 
   /// The table of a ramp round a turn, t in turns from its start, of which the ramp takes `span`.
@@ -55,23 +56,22 @@ struct GradientTable {
   /// The end colour goes on for the first half of what is left of the turn, the start colour for the second.
   mutating func place(of ramp: Ramp, opacity: Double, span: Double) -> Place {
     let first = ramp.stops.first?.color ?? .clear, last = ramp.stops.last?.color ?? .clear
-    return place(Key(ramp: ramp, opacity: opacity, span: span)) { index, count in
-      let t = (Double(index) + 0.5) / Double(count)
+    return place(Key(ramp: ramp, opacity: opacity, span: span)) {
+      let t = (Double($0) + 0.5) / Double(Self.last + 1)
       if span >= 1 { return ramp.color(at: (t + span - 1) / span) }
       if t < span { return ramp.color(at: t / span) }
       return t < (1 + span) / 2 ? last : first
     }
   }
 
-  private mutating func place(_ key: Key, _ color: (_ index: Int, _ count: Int) -> RGBA) -> Place {
+  private mutating func place(_ key: Key, _ color: (Int) -> RGBA) -> Place {
     if let found = tables.first(where: { $0.key == key }) { return found.place }
-    // Between two stops a sample is half a level wide at most with 1024; more stops share the table.
-    let count = key.ramp.stops.count <= 2 ? 1024 : 2048
-    var place = Place(first: samples.count, count: count, isOpaque: true, generation: generation)
-    for k in 0..<count {
-      let word = color(k, count).premultiplied(opacity: key.opacity)
+    var place = Place(index: samples.count, isOpaque: true, generation: generation)
+    samples.append(GradientSamples(repeating: 0))
+    for k in 0...Self.last {
+      let word = color(k).premultiplied(opacity: key.opacity)
       if word >> 24 != 255 { place.isOpaque = false }
-      samples.append(word)
+      samples[place.index][k] = word
     }
     tables.append((key, place))
     return place

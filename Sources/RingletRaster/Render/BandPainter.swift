@@ -36,7 +36,7 @@ struct BandPainter {
 
   /// Paints the part of some steps inside a rectangle of whole blocks.
   mutating func paint(
-    _ scene: Scene, _ steps: Range<Int>, _ tables: [UInt32], in area: PixelRect, background: UInt32,
+    _ scene: Scene, _ steps: Range<Int>, _ tables: [GradientSamples], in area: PixelRect, background: UInt32,
     into picture: inout [PixelBlock], _ layout: BlockLayout
   ) {
     self.layout = layout
@@ -44,14 +44,16 @@ struct BandPainter {
     defer { swap(&picture, &pictures[0]) }
     var top = area.y0
     while top < area.y1 {
-      let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(top + CoverageBand.rows, area.y1))
+      let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(CoverageBand.end(of: top), area.y1))
       clear(0, band, background, band)
       run(scene, steps, tables, band)
       top = band.y1
     }
   }
 
-  private mutating func run(_ scene: Scene, _ steps: Range<Int>, _ tables: [UInt32], _ band: PixelRect) {
+  private mutating func run(
+    _ scene: Scene, _ steps: Range<Int>, _ tables: [GradientSamples], _ band: PixelRect
+  ) {
     var state = State(window: band)
     var open: [(outer: State, layer: Scene.LayerStep?)] = []
     var i = steps.lowerBound
@@ -101,11 +103,15 @@ struct BandPainter {
 
 extension BandPainter {
   private mutating func paint(
-    _ fill: Scene.Fill, _ window: PixelRect, _ state: State, _ scene: Scene, _ tables: [UInt32],
+    _ fill: Scene.Fill, _ window: PixelRect, _ state: State, _ scene: Scene, _ tables: [GradientSamples],
     _ band: PixelRect
   ) {
     let part = coverage.window(window, top: band.y0)
-    coverage.add(scene.pieces, fill.pieces, part)
+    if let lists = fill.lists {
+      coverage.add(scene.pieces, scene.index.order, scene.index.range(of: lists, row: band.y0), part)
+    } else {
+      coverage.add(scene.pieces, fill.pieces, part)
+    }
     let target = layout(of: state.layers, band)
     guard fill.isClipped, let mask = state.mask else {
       coverage.paint(fill.ink, part, tables, into: &pictures[state.layers], target)

@@ -56,6 +56,9 @@ extension PixelRect {
   /// The rectangle grown to whole blocks of pixels.
   var alignedToBlocks: PixelRect { PixelRect(x0: x0 & ~7, y0: y0, x1: (x1 + 7) & ~7, y1: y1) }
 
+  /// The rectangle grown to whole tiles of 8 × 8 pixels.
+  var alignedToTiles: PixelRect { PixelRect(x0: x0 & ~7, y0: y0 & ~7, x1: (x1 + 7) & ~7, y1: (y1 + 7) & ~7) }
+
   /// Its blocks of pixels, when aligned.
   var blocks: Range<Int> { (x0 >> 3)..<max(x0 >> 3, (x1 + 7) >> 3) }
   /// Its rows.

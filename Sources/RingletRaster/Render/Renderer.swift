@@ -46,7 +46,6 @@ public struct Renderer: Sendable {
     _ list: DisplayList, after previous: DisplayList, into pixmap: inout Pixmap
   ) -> [PixelRect] {
     if self.list != previous { prepare(previous) }
-    swap(&scene, &former)
     prepare(list)
     let rects = difference.tiles(from: former, to: scene).rects()
     paint(rects, into: &pixmap)
@@ -56,7 +55,9 @@ public struct Renderer: Sendable {
 
   private mutating func prepare(_ list: DisplayList) {
     tables.trim()
-    SceneBuilder.build(list, canvas: Self.canvas(width, height), &tables, into: &scene)
+    swap(&scene, &former)
+    SceneBuilder.build(
+      list, after: self.list, former, canvas: Self.canvas(width, height), &tables, into: &scene)
     self.list = list
   }
 
@@ -64,7 +65,7 @@ public struct Renderer: Sendable {
     precondition(pixmap.width == width && pixmap.height == height, "the pixmap has the renderer's size")
     let canvas = Self.canvas(width, height)
     let layout = BlockLayout(row: 0, block: 0, stride: canvas.blocks.count)
-    effects.prepare(&scene, tables.samples)
+    effects.prepare(&scene, tables.samples, in: rects.reduce(.none) { $0.union($1) })
     for rect in rects {
       painter.paint(
         scene, scene.steps.indices, tables.samples, in: rect.intersection(canvas), background: background,

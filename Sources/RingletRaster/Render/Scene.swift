@@ -17,8 +17,9 @@ struct Scene {
 
   /// An area and what it is painted with.
   struct Fill {
-    /// Its pieces.
+    /// Its pieces, and where they are listed by bands when there are many.
     var pieces: Range<Int>
+    var lists: BandIndex.Lists?
     /// The pixels it may touch.
     var extent: PixelRect
     /// The draw it comes from.
@@ -89,6 +90,15 @@ struct Scene {
   var steps: [Step] = []
   var images: [Image] = []
   var builder = PieceBuilder()
+  var index = BandIndex()
+  /// By commands of the list: the pieces of a draw, and the pixels they touch.
+  var outlines: [Outline?] = []
+
+  /// The outline of a draw.
+  struct Outline {
+    var pieces: Range<Int>
+    var bounds: PixelRect
+  }
 
   var pieces: [Piece] { builder.pieces }
 
@@ -97,5 +107,7 @@ struct Scene {
     steps.removeAll(keepingCapacity: true)
     images.removeAll()
     builder.removeAll()
+    index.removeAll()
+    outlines.removeAll(keepingCapacity: true)
   }
 }

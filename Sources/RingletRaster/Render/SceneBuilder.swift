@@ -5,6 +5,9 @@
 struct SceneBuilder {
   private var scene: Scene
   private let canvas: PixelRect
+  /// The list before and its scene, whose outlines are taken over where the same draw comes again.
+  private let formerList: DisplayList?
+  private let former: Scene
   private var open: [Group] = []
 
   /// A clip or layer whose end is to come.
@@ -21,20 +24,24 @@ struct SceneBuilder {
 
   /// Rebuilds a scene, in its own storage, for a canvas.
   static func build(
-    _ list: DisplayList, canvas: PixelRect, _ tables: inout GradientTable, into scene: inout Scene
+    _ list: DisplayList, after formerList: DisplayList? = nil, _ former: Scene = Scene(), canvas: PixelRect,
+    _ tables: inout GradientTable, into scene: inout Scene
   ) {
     scene.removeAll()
-    var builder = SceneBuilder(scene: scene, canvas: canvas)
+    var builder = SceneBuilder(scene: scene, canvas: canvas, formerList: formerList, former: former)
     scene = Scene()
+    builder.scene.outlines.append(contentsOf: repeatElement(nil, count: list.commands.count))
     for (index, command) in list.commands.enumerated() { builder.add(command, index) }
     while !builder.open.isEmpty { builder.endGroup() }
     builder.resolveInks(list, &tables)
     scene = builder.scene
   }
 
-  private init(scene: Scene, canvas: PixelRect) {
+  private init(scene: Scene, canvas: PixelRect, formerList: DisplayList?, former: Scene) {
     self.scene = scene
     self.canvas = canvas
+    self.formerList = formerList
+    self.former = former
   }
 
   private var limit: PixelRect { open.last?.limit ?? canvas }
@@ -53,19 +60,38 @@ struct SceneBuilder {
   private mutating func addDraw(_ draw: Draw, _ index: Int) {
     let opacity = draw.opacity.clampedToUnit
     guard opacity > 0 else { return }
-    let path = draw.flattened()
-    let extent = PixelRect(covering: path.bounds).intersection(limit)
-    guard !path.isEmpty, !extent.isEmpty else { return }
+    let outline = outline(of: draw, index)
+    let extent = outline.bounds.intersection(limit)
+    guard !outline.pieces.isEmpty, !extent.isEmpty else { return }
     let needsLayer = draw.blend != .normal
     if needsLayer { beginLayer(Layer(opacity: 1, blend: draw.blend)) }
     scene.steps.append(
       .fill(
         Scene.Fill(
-          pieces: scene.builder.append(path), extent: extent, command: index,
-          opacity: opacity,
-          isClipped: !inner.contains(extent))))
+          pieces: outline.pieces,
+          lists: scene.index.append(scene.pieces, outline.pieces, rows: extent.rows),
+          extent: extent, command: index, opacity: opacity, isClipped: !inner.contains(extent))))
     note(extent)
     if needsLayer { endGroup() }
+  }
+
+  /// Cuts the outline of a draw into pieces, or copies them from the scene before.
+  private mutating func outline(of draw: Draw, _ index: Int) -> Scene.Outline {
+    let outline: Scene.Outline
+    if let commands = formerList?.commands, index < commands.count, case .draw(let other) = commands[index],
+      let known = former.outlines[index], draw.hasSameOutline(as: other)
+    {
+      outline = Scene.Outline(
+        pieces: scene.builder.append(former.pieces[known.pieces]), bounds: known.bounds)
+    } else if let pieces = draw.simpleFill.flatMap({ scene.builder.append(filling: $0, draw.transform) }) {
+      outline = Scene.Outline(pieces: pieces, bounds: scene.pieces[pieces].bounds)
+    } else {
+      let path = draw.flattened()
+      outline = Scene.Outline(
+        pieces: scene.builder.append(path), bounds: path.isEmpty ? .none : PixelRect(covering: path.bounds))
+    }
+    scene.outlines[index] = outline
+    return outline
   }
 
   private mutating func note(_ extent: PixelRect) {
@@ -206,6 +232,38 @@ struct SceneBuilder {
       fill.ink = draw.paint.ink(draw.paintTransform, opacity: fill.opacity, &tables)
       scene.steps[i] = .fill(fill)
     }
+  }
+}
+
+extension ArraySlice<Piece> {
+  /// The pixels that the pieces touch.
+  fileprivate var bounds: PixelRect {
+    guard let first else { return .none }
+    var (left, top, right, bottom) = (first.left, first.top, first.right, first.bottom)
+    for piece in self {
+      left = Swift.min(left, piece.left)
+      top = Swift.min(top, piece.top)
+      right = Swift.max(right, piece.right)
+      bottom = Swift.max(bottom, piece.bottom)
+    }
+    return PixelRect(
+      covering: Rect(Point(Double(left), Double(top)), Point(Double(right), Double(bottom))))
+  }
+}
+
+extension Draw {
+  /// The path, if all there is to do is to fill it: it does not meet itself, as the outlines of letters.
+  fileprivate var simpleFill: BezierPath? {
+    guard case .path(let path) = outline, path.isKnownSimple, rule == .nonZero, stroke == nil, trim == nil,
+      transform.isUsable
+    else { return nil }
+    return path
+  }
+
+  /// Whether two draws paint the same area, whatever their paints.
+  fileprivate func hasSameOutline(as other: Draw) -> Bool {
+    transform == other.transform && trim == other.trim && rule == other.rule && stroke == other.stroke
+      && outline == other.outline
   }
 }
 

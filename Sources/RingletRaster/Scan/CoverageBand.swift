@@ -16,8 +16,7 @@ struct CoverageBand {
 
   /// Prepares for a picture of these blocks.
   ///
-  /// The cells are empty between two shapes, so they serve any picture that
-  /// is not wider.
+  /// The cells are empty between two shapes, so they serve any picture that is not wider.
   mutating func prepare(columns: Range<Int>) {
     self.columns = columns
     let blocks = columns.count + 1, words = (blocks + 63) / 64
@@ -35,14 +34,22 @@ struct CoverageBand {
       wordsPerRow: (blocks + 63) / 64)
   }
 
+  /// The end of the band that a row lies in: bands begin at whole multiples of their height.
+  static func end(of row: Int) -> Int { (row | (rows - 1)) + 1 }
+
   /// Adds the cover of pieces.
   mutating func add(_ pieces: [Piece], _ range: Range<Int>, _ window: BandWindow) {
     accumulate(pieces, range, window, &cells, &marks)
   }
 
+  /// Adds the cover of the pieces with the numbers `order[range]`.
+  mutating func add(_ pieces: [Piece], _ order: [Int32], _ range: Range<Int>, _ window: BandWindow) {
+    accumulate(pieces, order, range, window, &cells, &marks)
+  }
+
   /// Paints what is covered and empties the cells.
   mutating func paint(
-    _ ink: Ink, _ window: BandWindow, _ tables: [UInt32], into picture: inout [PixelBlock],
+    _ ink: Ink, _ window: BandWindow, _ tables: [GradientSamples], into picture: inout [PixelBlock],
     _ layout: BlockLayout
   ) {
     Compositor.sweepCells(ink, window, tables, &cells, &marks, &picture, layout)

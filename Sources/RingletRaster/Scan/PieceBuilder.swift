@@ -27,8 +27,7 @@ struct PieceBuilder {
   /// Adds the pieces of an outline and returns their range.
   mutating func append(_ path: FlatPath) -> Range<Int> {
     let first = pieces.count
-    startY = .nan
-    penY = .nan
+    beginOutline()
     for segment in path.segments {
       switch segment {
       case .line(let p, let q):
@@ -44,8 +43,21 @@ struct PieceBuilder {
     return first..<pieces.count
   }
 
+  /// Adds pieces that were made before and returns their range.
+  mutating func append(_ run: ArraySlice<Piece>) -> Range<Int> {
+    let first = pieces.count
+    pieces.append(contentsOf: run)
+    return first..<pieces.count
+  }
+
   /// The nearest multiple of 1/4096: adding 1.5·2⁴⁰ leaves no room for finer bits.
   static func grid(_ v: Double) -> Double { (v + 0x1.8p40) - 0x1.8p40 }
+
+  /// Forgets the contour before.
+  mutating func beginOutline() {
+    startY = .nan
+    penY = .nan
+  }
 
   private mutating func begin(at y: Double) -> Float {
     if abs(y - penY) < Self.joint { return penGrid }
@@ -60,7 +72,8 @@ struct PieceBuilder {
     return penGrid
   }
 
-  private mutating func line(from p: Point, to q: Point) {
+  /// Adds a line from the pen, or starts a contour with it.
+  mutating func line(from p: Point, to q: Point) {
     let a = begin(at: p.y), b = end(at: q.y)
     if max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Self.reach {
       addLine(Self.grid(p.x), a, Self.grid(q.x), b)
@@ -148,7 +161,7 @@ extension PieceBuilder {
   ) {
     let steep = Self.grid(r * 0.5.squareRoot())
     // A chord over three pixels is too coarse for small circles.
-    let slanted = r >= 8 ? Self.grid(r * 0.9.squareRoot()) : steep
+    let slanted = r >= 5 ? Self.grid(r * 0.9.squareRoot()) : steep
     func add(_ kind: Piece.Kind, _ y0: Float, _ y1: Float) {
       guard y0 < y1 else { return }
       pieces.append(

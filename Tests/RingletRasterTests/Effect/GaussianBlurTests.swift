@@ -101,7 +101,7 @@ import Testing
     var random = SeededGenerator(seed)
     let blur = GaussianBlur(
       sigmaX: .random(in: 0.3...3, using: &random), sigmaY: .random(in: 0.3...3, using: &random))
-    let rect = PixelRect(x0: -16, y0: 3, x1: 40, y1: 51)
+    let rect = PixelRect(x0: -16, y0: 8, x1: 40, y1: 48)
     var plane = MaskPlane(rect, padding: blur.reachY)
     for y in rect.rows {
       for x in rect.x0..<rect.x1 where Bool.random(using: &random) {
