@@ -3,7 +3,7 @@ import Foundation
 /// Finds the files of a person's project that declare what a loader's file uses.
 ///
 /// A loader is one file, but often with a colour or a shape next door. Looked at are the Swift files of the project the
-/// file lies in: the folder above it that has a `Package.swift`, an Xcode project or a repository, else its own folder.
+/// file lies in: the folder above it that has a `Package.swift`, an Xcode project or a repository, else a few folders up.
 struct CompanionFinder {
   /// The loader's file.
   let file: URL
@@ -14,7 +14,7 @@ struct CompanionFinder {
 
   /// The nearest files that declare a name the compiler did not know; those in `known` are left out.
   func files(declaring failure: CompilerFailure, known: Set<String>) -> [String] {
-    var wanted = failure.unknownNames.filter { !SwiftUIVocabulary.contains($0) }
+    var wanted = failure.unknownNames
     let labels = Set(failure.errors.compactMap(\.unknownLabel))
     guard !wanted.isEmpty || !labels.isEmpty else { return [] }
     var found: [String] = []
@@ -41,8 +41,9 @@ struct CompanionFinder {
     let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles, .skipsPackageDescendants]
     let walk = FileManager.default.enumerator(
       at: projectFolder, includingPropertiesForKeys: keys, options: options)
-    var files: [URL] = []
-    while let next = walk?.nextObject() as? URL, files.count < Self.fileLimit {
+    var files: [URL] = [], seen = 0
+    while let next = walk?.nextObject() as? URL, files.count < Self.fileLimit, seen < 10 * Self.fileLimit {
+      seen += 1
       if ["Pods", "Carthage", "DerivedData", "node_modules"].contains(next.lastPathComponent) {
         walk?.skipDescendants()
       } else if next.pathExtension == "swift", next.path != file.path,
@@ -58,17 +59,31 @@ struct CompanionFinder {
     }
   }
 
+  /// The folder above the file that is marked as a project; without a mark the highest of the four folders above it
+  /// that belong to this user alone, so that nobody else's code is picked up.
   private var projectFolder: URL {
     let own = file.deletingLastPathComponent()
-    var folder = own
+    var folder = own, highest = own
+    var isPrivate = true
     for _ in 0..<8 where folder.pathComponents.count > 2 {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       if names.contains(where: { $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj") }) {
         return folder
       }
+      isPrivate =
+        isPrivate && Self.isOwn(folder) && own.pathComponents.count - folder.pathComponents.count <= 4
+      if isPrivate { highest = folder }
       folder = folder.deletingLastPathComponent()
     }
-    return own
+    return highest
+  }
+
+  private static func isOwn(_ folder: URL) -> Bool {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path),
+      folder.path != FileManager.default.homeDirectoryForCurrentUser.path
+    else { return false }
+    let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
+    return attributes[.ownerAccountName] as? String == NSUserName() && mode & 0o002 == 0
   }
 
   /// The names a file declares, and the first labels of its initializers.

@@ -57,6 +57,8 @@ extension CompilerMessage {
     let forms: [(before: String, after: String)] = [
       ("cannot find type '", "' in scope"), ("cannot find '", "' in scope"), ("has no member '", "'"),
       ("no such module '", "'"), ("unknown attribute '", "'"), ("cannot find operator '", "' in scope"),
+      // SwiftUI has a member of this name for another type; the project has one for this type.
+      ("static property '", "' requires the types"),
     ]
     for form in forms {
       guard let start = text.firstRange(of: form.before),

@@ -60,6 +60,11 @@ extension SourceProperty {
       label: name, name: name, type: type, isBinding: attributes["Binding"] != nil, defaultValue: value)
   }
 
+  /// Whether the property is an object that somebody above the view has to provide.
+  var isEnvironmentObject: Bool {
+    attributes["EnvironmentObject"] != nil || attributes["Environment"]?.hasSuffix(".self") == true
+  }
+
   /// The type of a literal without a written type.
   private static func literalType(_ text: String) -> String? {
     if text == "true" || text == "false" { return "Bool" }
@@ -79,6 +84,12 @@ extension EntryArguments {
   ) throws(RingletError) {
     let isPercentage = { (name: String) in
       file.text.contains("\(name) / 100") || file.text.contains("\(name)/100")
+    }
+    if let object = type.properties.first(where: \.isEnvironmentObject) {
+      throw RingletError(
+        .source, path, "‘\(type.name)’ needs the object ‘\(object.name)’ in its environment",
+        hint: "write --view '\(type.name)().environment(…)', or a preview that provides it", status: .badInput
+      )
     }
     let initializers = file.initializers(of: type)
     let assignable = type.properties.filter { !$0.isStatic && !$0.isConstant && $0.attributes.isEmpty }

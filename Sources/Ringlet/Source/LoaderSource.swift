@@ -81,10 +81,10 @@ public struct LoaderSource: Sendable {
     guard let factory = LoaderRegistry.take() else {
       throw RingletError(.source, path, "did not register a loader")
     }
-    var notes = added.map { "\(path): compiled with \($0), which declares what it uses" }
+    var notes = added.map { "compiled with \($0), which declares what it uses" }
     for parameter in arguments.driven {
       notes.append(
-        "\(path): ‘\(parameter.name)’ runs from 0 to \(LoaderArgument.number(parameter.fullValue ?? 1)) by itself;"
+        "‘\(parameter.name)’ runs from 0 to \(LoaderArgument.number(parameter.fullValue ?? 1)) by itself;"
           + " --set \(parameter.name)=… says otherwise")
     }
     return Loaded(

@@ -36,7 +36,7 @@ struct SourceBuild {
         cache.setCompanions(found, of: baseInput)
         return (library, found)
       } catch let error as CompilerFailure {
-        failure = failure ?? error.error(path: path, units: units)
+        failure = error.error(path: path, units: units)
         let url = URL(filePath: path).standardizedFileURL
         let known = Set((companions + found).map { URL(filePath: $0).standardizedFileURL.path } + [url.path])
         let more = CompanionFinder(file: url).files(declaring: error, known: known)

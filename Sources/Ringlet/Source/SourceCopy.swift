@@ -16,7 +16,7 @@ struct SourceCopy {
 
   /// The text with `os(iOS)` in compilation conditions answered with yes, as the person's app would; columns stay.
   static func answeringForIOS(_ text: String) -> String {
-    guard text.contains("os(iOS)") || text.contains("targetEnvironment") else { return text }
+    guard text.contains("os(iOS)") else { return text }
     var text = text
     for token in SourceLexer.tokens(of: text).reversed() where token.kind == .directive {
       let answered = token.text.replacing("os(iOS)", with: "(true) ")

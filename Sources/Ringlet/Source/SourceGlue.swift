@@ -15,9 +15,6 @@ struct SourceGlue {
   /// What the person gave.
   var given: [RenderJob.Parameter] = []
 
-  /// Names the tool hands over when the view is built.
-  var toolArguments: [String] { properties.filter(\.comesFromTool).map(\.name) }
-
   /// The text, which starts at the beginning of a line.
   var text: String {
     let properties = self.properties

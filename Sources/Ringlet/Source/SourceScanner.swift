@@ -173,7 +173,8 @@ struct SourceScanner {
     type.range = prefix.start..<(current?.range.upperBound ?? file.text.utf8.count)
     index += 1
     file.types[slot] = type
-    outer.mentions.formUnion(type.mentions)
+    // What a type mentions, the types around it mention; the file itself has no part in it.
+    if outer.depth >= 0 { outer.mentions.formUnion(type.mentions) }
   }
 
   private mutating func readInheritance(into type: inout SourceType) -> [String] {

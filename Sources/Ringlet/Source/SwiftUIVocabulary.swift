@@ -18,7 +18,7 @@ enum SwiftUIVocabulary {
     AnimatableModifier AnimatablePair AnimatableValues animationCompletionCriteria AnyCancellable AnyGesture
     AnyLayout AnyPublisher AnyShape AnyShapeStyle AnyTransition App AppDelegate appear AppStorage
     aspectRatio AsyncImage AttributedString autocapitalization autocorrectionDisabled AVAudioPlayer
-    AVFoundation AVPlayer background backgroundPreferenceValue backgroundStyle Badge badge baselineOffset
+    AVFoundation AVPlayer background backgroundPreferenceValue backgroundStyle badge baselineOffset
     blendMode blur bold border bounce bouncy breathe brightness Bundle Button buttonBorderShape
     buttonRepeatBehavior ButtonRole ButtonStyle buttonStyle CABasicAnimation CADisplayLink
     CAKeyframeAnimation CALayer CAMediaTimingFunction Cancellable Canvas Capsule CAShapeLayer CGContext
@@ -49,7 +49,7 @@ enum SwiftUIVocabulary {
     LayoutSubviews layoutValue LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Legibility
     LinearKeyframe lineLimit lineSpacing Link List listItemTint listRowBackground listRowInsets
     listRowSeparator listRowSpacing listSectionSeparator listStyle LocalizedStringKey logicallyComplete
-    LongPressGesture Lottie luminanceToAlpha MagicMorph MagnificationGesture MagnifyGesture
+    LongPressGesture Lottie luminanceToAlpha MagnificationGesture MagnifyGesture
     managedObjectContext Map MapKit mask matchedGeometryEffect matchedTransitionSource Material Menu
     menuStyle MeshGradient Metal MetalKit minimumScaleFactor ModifiedContent modifier modifierKeyAlternate
     monospaced monospacedDigit MoveCommandDirection moveDisabled MoveKeyframe MTKView MultiDatePicker

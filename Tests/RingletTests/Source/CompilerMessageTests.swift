@@ -25,7 +25,11 @@ struct CompilerMessageTests {
     ("cannot find 'Foo' in scope", "Foo"), ("cannot find type 'Bar' in scope", "Bar"),
     ("value of type 'some View' has no member 'glow'", "glow"),
     ("type 'Color?' has no member 'brand'", "brand"),
-    ("no such module 'Lottie'", "Lottie"), ("unknown attribute 'Observable'", "Observable"),
+    ("no such module 'Lottie'", "Lottie"),
+    (
+      "static property 'background' requires the types 'Color' and 'BackgroundStyle' be equivalent",
+      "background"
+    ), ("unknown attribute 'Observable'", "Observable"),
   ])
   func unknownNamesAreFoundInMessages(text: String, name: String) {
     #expect(CompilerMessage.read("f.swift:1:1: error: \(text)").first?.unknownName == name)

@@ -87,6 +87,12 @@ struct EntryArgumentsTests {
     #expect(error?.hint == "add:\n    --set count=…   (Int)\n    --set tint=…   (Color)")
   }
 
+  @Test(arguments: ["@EnvironmentObject var model: Model", "@Environment(Model.self) private var model"])
+  func objectOfTheEnvironmentCannotBeGiven(property: String) {
+    let error = #expect(throws: RingletError.self) { try arguments("struct Ring: View { \(property) }") }
+    #expect(error?.cause == "‘Ring’ needs the object ‘model’ in its environment")
+  }
+
   @Test func unknownNameGetsASuggestion() {
     let error = #expect(throws: RingletError.self) {
       try arguments("struct Ring: View { var lineWidth = 4.0 }", [.init("linewith", .number(3))])

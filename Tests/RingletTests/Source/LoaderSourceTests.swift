@@ -27,7 +27,7 @@ struct LoaderSourceTests {
   /// Sizes of what is drawn at some times, in points.
   private func sizes(_ loaded: LoaderSource.Loaded, at times: [Double]) throws -> [CGSize] {
     let root = try LoaderRoot(loaded.definition, loaded.parameters)
-    let host = ViewHost { root }
+    let host = try ViewHost { root }
     return try times.map { time in
       try host.advance(to: time)
       return host.layoutSize
