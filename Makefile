@@ -1,7 +1,7 @@
 # Ringlet: every task of the project. `make` alone prints the list.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help deps build render test bench format lint golden install clean sanitize
+.PHONY: help deps build render test bench format lint golden install clean
 
 PREFIX ?= /usr/local
 OUT ?= out
@@ -16,12 +16,12 @@ TEST_PACKAGES := ffmpeg gifsicle imagemagick
 
 # AVX2 kernels where this machine has them; `make build AVX2=0` builds for any x86-64. The bytes of a file are the same.
 AVX2 ?= $(shell grep -qm1 avx2 /proc/cpuinfo 2>/dev/null && echo 1 || echo 0)
-FLAGS := -c release --static-swift-stdlib
+FLAGS := -c release
 ifeq ($(AVX2),1)
 FLAGS += -Xcc -mavx2
 endif
-SOURCES := $(shell find Sources Package.swift -type f 2>/dev/null)
-PRESETS := $(wildcard presets/*.json)
+# What a person's SwiftUI file is compiled against.
+MODULES := SwiftUI Combine UIKit RingletUI RingletMotion RingletRaster RingletText RingletLoader
 
 help: ## prints this list
 	@echo "Ringlet: loading animations as loops that seam"; echo
@@ -64,6 +64,8 @@ golden: build ## records goldens that differ or are missing; the tests still fai
 
 install: build ## installs the tool below PREFIX
 	install -Dm755 .build/release/ringlet $(DESTDIR)$(PREFIX)/bin/ringlet
+	install -d $(DESTDIR)$(PREFIX)/lib/ringlet/modules
+	for m in $(MODULES); do cp -r .build/release/Modules/$$m.swiftmodule $(DESTDIR)$(PREFIX)/lib/ringlet/modules/; done
 
 clean: ## removes what was built and rendered
 	rm -rf .build $(OUT)
