@@ -55,13 +55,12 @@ struct ClockSearch {
   }
 
   /// A rest that begins near the end of what is searched, such as that of a countdown of half a minute.
-  private func lateRest() throws -> Finding? {
+  private func lateRest() throws(RingletError) -> Finding? {
     let step = 0.2
     let coarse = try pictures((0..<Int((2 * maximum + 4) / step)).map { start + Double($0) * step })
-    guard let last = coarse.last,
-      let moving = coarse.lastIndex(where: { !$0.isClose(to: last, tolerance: EventTrace.tolerance) }),
-      moving < coarse.count / 2
-    else { return nil }
+    guard let last = coarse.last else { return nil }
+    let moving = coarse.lastIndex { !$0.isClose(to: last, tolerance: EventTrace.tolerance) }
+    guard let moving, moving < coarse.count / 2 else { return nil }
     let begin = Double(moving) * step
     let fine = try pictures((0...Int(step * Self.rate)).map { start + begin + Double($0) / Self.rate })
     let index = fine.lastIndex { !$0.isClose(to: last, tolerance: EventTrace.tolerance) } ?? 0
