@@ -30,6 +30,6 @@ func sweepDifference(
         reached = block &+ 1
       } while marked != 0
     }
-    if carry != 0 { tiles.insert(blocks: reached..<max(reached, end), row: row) }
+    if carry != 0, reached < end { tiles.insert(blocks: reached..<end, row: row) }
   }
 }
