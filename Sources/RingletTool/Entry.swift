@@ -7,6 +7,7 @@ package import Ringlet
 enum Entry {
   @MainActor
   static func main() {
+    Interruption.install()
     let words = (1..<max(1, ringlet_argument_count())).map { unsafe String(cString: ringlet_argument($0)) }
     exit(Supervision.applies(to: words) ? Supervision.run(words) : run(words).rawValue)
   }

@@ -49,7 +49,7 @@ enum Options {
     OptionSpec("loop", value: "N", "how often the file plays: forever (default), once, or a number"),
     OptionSpec("repeat", value: "K", "turns of the loop in one file (1)"),
     OptionSpec("min-duration", value: "SECONDS", "repeats turns until the file is at least so long"),
-    OptionSpec("quality", value: "1-100", "100 is near-lossless"),
+    OptionSpec("quality", value: "1-100", "80 shows no difference and is the default; 95 is near-lossless"),
     OptionSpec("colors", value: "2-256", "largest number of GIF colours"),
     OptionSpec("effort", value: "EFFORT", "how hard the encoder tries: fast, balanced (default), small"),
     OptionSpec(
