@@ -56,6 +56,17 @@ import Testing
     #expect(run.errors.contains("No space left"))
   }
 
+  @Test func controlCLeavesNoFile() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      '\(Tool.binary)' render timer-ring --size 900 --fps 50 -q -o '\(folder.path("a.gif"))' & sleep 0.4
+      kill -INT $!; wait $!
+      """
+    let run = try #require(try Tool.other("bash", ["-c", script]))
+    #expect(run.status == 130)
+    #expect(folder.names.isEmpty)
+  }
+
   @Test func anUnwritableFolderLeavesNothing() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.gif", "old")
