@@ -97,12 +97,14 @@ package struct SeamAnalyzer {
       closure: closure, jump: 0, periodError: period.map { delays.reduce(0, +) - $0 } ?? 0,
       hold: (delays.last ?? 0) - median)
     guard n >= 3, bends.count == n else { return report }
-    report.duplicate = steps[n - 1] == 0 && steps[0] > 0 && steps[n - 2] > 0
+    // A loop that comes to rest at its ends may stand still there; one in full motion may not.
+    let moving = steps.filter { $0 > 0 }.sorted()
+    let usual = moving.isEmpty ? 0 : 0.3 * moving[moving.count / 2]
+    report.duplicate = steps[n - 1] == 0 && steps[0] > usual && steps[n - 2] > usual
     // The bends of the frames N−1 and 0 look across the seam. Below a twentieth of a level nothing is seen.
     let atSeam = max(bends[n - 2], bends[n - 1]), elsewhere = bends.dropLast(2).max() ?? 0
     report.jump = atSeam < 0.05 ? 0 : atSeam / max(elsewhere, 0.05)
-    let quiet = flicker.dropLast().sorted()
-    report.pop = flicker[n - 1] - quiet[quiet.count / 2]
+    report.pop = flicker[n - 1] - (flicker.dropLast().max() ?? 0)
     return report
   }
 }

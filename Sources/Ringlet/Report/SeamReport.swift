@@ -15,7 +15,7 @@ public struct SeamReport: Sendable {
   public var periodError: Double
   /// Seconds by which the last delay exceeds the median delay.
   public var hold: Double
-  /// Rise, in luma levels, of the change in resting pixels at the seam over its median elsewhere.
+  /// Rise, in luma levels, of the change in resting pixels at the seam over its largest elsewhere.
   public var pop: Double
 
   /// Creates a report.
