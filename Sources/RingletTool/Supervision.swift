@@ -11,6 +11,9 @@ enum Supervision {
   /// Longest silence in seconds when `--timeout` does not say otherwise.
   static let defaultTimeout = 60.0
 
+  /// What the child exits with when all is done: a plain 0 would not tell it from a loader that calls exit.
+  private static let completed: Int32 = 199
+
   /// Whether the words of the command line bring code along: a SwiftUI file, or a preset that names one.
   static func applies(to words: [String]) -> Bool {
     guard let command = words.first, ["render", "plan", "batch", "preview", "readme"].contains(command) else {
@@ -33,8 +36,13 @@ enum Supervision {
   static func run(_ words: [String]) -> Int32 {
     let source = words.first { $0.hasSuffix(".swift") } ?? words.dropFirst().first ?? ""
     do {
-      let (outcome, _) = try Supervisor.run(timeout: timeout(in: words)) { Entry.run(words).rawValue }
-      if case .exited(let code) = outcome { return code }
+      let (outcome, _) = try Supervisor.run(timeout: timeout(in: words)) {
+        let status = Entry.run(words)
+        return status == .success ? completed : status.rawValue
+      }
+      if case .exited(let code) = outcome, code != ExitStatus.success.rawValue {
+        return code == completed ? ExitStatus.success.rawValue : code
+      }
       Console().error(error(for: outcome, source: source))
     } catch {
       Console().error(RingletError(.source, source, error.description))
@@ -54,7 +62,9 @@ enum Supervision {
   /// What became of a child that did not end by itself, in words.
   static func error(for outcome: Supervisor.Outcome, source: String) -> RingletError {
     switch outcome {
-    case .exited: RingletError(.source, source, "ended")
+    case .exited:
+      RingletError(
+        .source, source, "ended the program by itself", hint: "a loader that calls exit cannot be rendered")
     case .silent(let seconds):
       RingletError(
         .source, source, "gave no frame for \(Int(seconds.rounded(.up))) s and was ended",

@@ -162,7 +162,9 @@ public struct BatchRunner {
   }
 
   private nonisolated static func wrap(_ error: any Error, _ name: String) -> RingletError {
-    error as? RingletError ?? RingletError(.render, name, "\(error)")
+    guard var error = error as? RingletError else { return RingletError(.render, name, "\(error)") }
+    if error.subject.isEmpty { error.subject = name }
+    return error
   }
 }
 

@@ -28,7 +28,8 @@ extension Inspection {
         "  \(paletteSize) colours, disposal \(uses.isEmpty ? "none" : uses), "
           + "frames of \(sorted.first ?? 0)–\(sorted.last ?? 0) bytes (median \(median))")
     }
-    if frames > 1 {
+    if !isJudged { lines.append("  seam not judged: FFmpeg does not decode its pictures") }
+    if frames > 1, isJudged {
       lines.append(
         "  seam score \(OutputReport.text(seam.score)) (\(seam.isSeamless ? "seamless" : "visible")), "
           + "wrap step \(OutputReport.text(wrapStep)) against a median of \(OutputReport.text(medianStep)) levels"
@@ -40,7 +41,9 @@ extension Inspection {
 
   /// One line: whether the file loops without a visible join.
   public var verdict: String {
-    problems.isEmpty ? "\(path): ok" : "\(path): " + problems.joined(separator: "; ")
+    problems.isEmpty
+      ? "\(path): ok" + (isJudged ? "" : " as far as its container tells; its pictures are not judged")
+      : "\(path): " + problems.joined(separator: "; ")
   }
 
   /// The file as JSON: the form of a render's output.
@@ -59,7 +62,7 @@ extension Inspection {
       ("width", .integer(width)), ("height", .integer(height)), ("frames", .integer(frames)),
       ("period", .number(rounded(duration))), ("duration", .number(rounded(duration))),
       ("delays", .array(delays.map { .number(rounded($0)) })), ("loop", plays.map { .integer($0) } ?? .null),
-      ("start", .number(rounded(start))), ("alpha", .string(alpha)), ("seam", seam.json),
+      ("start", .number(rounded(start))), ("alpha", .string(alpha)), ("seam", isJudged ? seam.json : .null),
       ("wrapStep", .number(rounded(wrapStep))), ("medianStep", .number(rounded(medianStep))),
     ]
     if let paletteSize {

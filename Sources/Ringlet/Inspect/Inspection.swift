@@ -24,6 +24,8 @@ public struct Inspection: Sendable {
   public private(set) var start = 0.0
   /// How the end meets the beginning.
   public private(set) var seam = SeamReport()
+  /// Whether the pictures were decoded and the seam judged; an animated WebP is only read as far as its container.
+  public private(set) var isJudged = true
   /// Mean change to the next frame in luma levels: the median, and at the wrap.
   public private(set) var medianStep = 0.0, wrapStep = 0.0
   /// GIF only: colours of the palette, bytes of each frame, and how often each disposal is used.
@@ -103,6 +105,7 @@ public struct Inspection: Sendable {
   /// Size, delays and loop count from the container; its pictures are not decoded.
   private mutating func readWebP() throws {
     let info = try WebPContainer(path: path)
+    isJudged = false
     (width, height) = (info.width, info.height)
     delays = info.delays.map { Double($0) / 1000 }
     plays = info.loop

@@ -100,6 +100,7 @@ package struct SeamAnalyzer {
     // A loop that comes to rest at its ends may stand still there; one in full motion may not.
     let moving = steps.filter { $0 > 0 }.sorted()
     let usual = moving.isEmpty ? 0 : 0.3 * moving[moving.count / 2]
+    if steps[n - 1] <= usual || steps[n - 2] <= usual { report.hold = 0 }
     report.duplicate = steps[n - 1] == 0 && steps[0] > usual && steps[n - 2] > usual
     // The bends of the frames N−1 and 0 look across the seam. Below a twentieth of a level nothing is seen.
     let atSeam = max(bends[n - 2], bends[n - 1]), elsewhere = bends.dropLast(2).max() ?? 0

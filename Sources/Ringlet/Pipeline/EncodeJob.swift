@@ -75,7 +75,7 @@ public struct EncodeJob {
         height: encoded.height,
         frames: encoded.frames, period: plan.duration, periodExact: "\(loop.period)", duration: plan.duration,
         delays: plan.delays.map { Double($0) / Double(plan.ticksPerSecond) }, delayText: plan.delayText,
-        loop: options.loop.plays, seam: SeamReport(jump: 0), alpha: encoded.alpha,
+        loop: options.loop.plays, seam: nil, alpha: encoded.alpha,
         seconds: [("encode", seconds), ("total", seconds)], warnings: encoded.warnings + plan.warnings)
     } catch let error as EncodingError {
       throw RingletError(error)

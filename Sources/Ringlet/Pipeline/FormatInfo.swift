@@ -19,6 +19,5 @@ package struct FormatInfo: Sendable {
       name: "webp", hasAlpha: true, about: "small, lossless, full transparency (needs FFmpeg’s libraries)"),
     FormatInfo(name: "webm", hasAlpha: true, about: "VP9 with transparency (needs FFmpeg’s libraries)"),
     FormatInfo(name: "mov", hasAlpha: true, about: "ProRes 4444 for editors (needs FFmpeg’s libraries)"),
-    FormatInfo(name: "svg", hasAlpha: true, about: "vectors, animated by steps"),
   ]
 }

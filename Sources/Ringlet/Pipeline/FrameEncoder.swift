@@ -48,6 +48,8 @@ struct FrameEncoder: Sendable {
       settings.alpha = .hardEdge(threshold: 0.5)
     }
     settings.fixedColors = inks.map(\.word)
+    // The page's colour is exact, or it would show as a patch on it.
+    if let page = matte ?? (isOpaque ? background : nil) { settings.fixedColors.append(page.word) }
     settings.inks = (frames as? RenderedFrames)?.inks ?? []
     if let maximum = options.maximumBytes {
       return try fitGIF(frames, settings, maximum, to: sink)

@@ -18,7 +18,7 @@ public enum Preset {
   ]
 
   /// Formats a preset may ask for.
-  public static let formats = ["gif", "mp4", "png", "apng", "webp", "webm", "mov", "svg"]
+  public static let formats = ["gif", "mp4", "png", "apng", "webp", "webm", "mov"]
 
   /// Largest width and height in pixels.
   public static let maximumSide = 8192
@@ -44,6 +44,7 @@ public enum Preset {
     var jobs: [RenderJob] = []
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     if case .array(let rows) = reader.document.root.value {
+      if rows.isEmpty { reader.report("the list holds no preset", at: reader.document.root.position) }
       for (index, row) in rows.enumerated() {
         if let job = job(row, name: "\(stem)-\(index + 1)", path: path, &reader) { jobs.append(job) }
       }
@@ -58,7 +59,7 @@ public enum Preset {
     var jobs: [RenderJob] = [], diagnostics: [Diagnostic] = []
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.allSatisfy(\.isWhitespace) {
+    where !line.allSatisfy(\.isWhitespace) && !line.drop(while: \.isWhitespace).hasPrefix("//") {
       do {
         var reader = PresetReader(try JSONDocument(file: path, text: String(line)))
         if let job = job(reader.document.root, name: "\(stem)-\(index + 1)", path: path, &reader) {

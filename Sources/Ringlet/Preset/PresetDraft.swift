@@ -125,6 +125,7 @@ struct PresetDraft {
 
   private mutating func readFormats(_ node: JSONDocument.Node, _ reader: inout PresetReader) {
     formats = []
+    if reader.elements(node).isEmpty { reader.report("‘outputs’ names no format", at: node.position) }
     for element in reader.elements(node) {
       guard let format = reader.string(element, "outputs") else { continue }
       if Preset.formats.contains(format) {

@@ -39,7 +39,9 @@ public struct OutputReport: Sendable {
   /// Plays in total; 0 is without end.
   public var loop: Int
   /// How the end meets the beginning.
-  public var seam: SeamReport
+  ///
+  /// `nil` for frames from files, which nobody has watched: `ringlet check` judges the finished file.
+  public var seam: SeamReport?
   /// How transparency is kept: `none`, `1-bit` or `8-bit`.
   public var alpha: String
   /// Processor-independent work done, by stage, in seconds of wall time.
@@ -50,11 +52,12 @@ public struct OutputReport: Sendable {
   /// The line that `render` prints.
   public func line(name: String) -> String {
     let turn = "\(Self.text(period)) s"
-    let seamText =
+    let seamText = seam.map { seam in
       seam.isSeamless
-      ? (seam.closure ?? 0 == 0 ? "seam exact" : "seam closed") : "seam \(Self.text(seam.score))"
+        ? (seam.closure ?? 0 == 0 ? "seam exact" : "seam closed") : "seam \(Self.text(seam.score))"
+    }
     let parts = [
-      turn, frames == 1 ? "1 frame" : "\(frames) frames", delayText, seamText, ByteCount.format(bytes),
+      turn, frames == 1 ? "1 frame" : "\(frames) frames", delayText, seamText ?? "", ByteCount.format(bytes),
     ]
     return "\(name)  \(width)×\(height)  " + parts.filter { !$0.isEmpty }.joined(separator: " · ")
       + " → \(path)"
@@ -67,7 +70,7 @@ public struct OutputReport: Sendable {
       ("width", .integer(width)),
       ("height", .integer(height)), ("frames", .integer(frames)), ("period", .number(period)),
       ("periodExact", .string(periodExact)), ("duration", .number(duration)),
-      ("delays", .array(delays.map { .number($0) })), ("loop", .integer(loop)), ("seam", seam.json),
+      ("delays", .array(delays.map { .number($0) })), ("loop", .integer(loop)), ("seam", seam?.json ?? .null),
       ("alpha", .string(alpha)),
       ("seconds", .object(seconds.map { ($0.stage, .number(($0.seconds * 1e6).rounded() / 1e6)) })),
     ])

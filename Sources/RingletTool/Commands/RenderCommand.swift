@@ -76,6 +76,10 @@ struct OutputTargets {
     if paths.isEmpty { outputs = formats.map { OutputTarget(path: "\(job.name).\($0)", format: $0) } }
     for path in paths {
       if path.hasSuffix("/") {
+        do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch
+        {
+          throw RingletError(.file, path, "cannot be made", status: .cannotCreate)
+        }
         outputs += formats.map { OutputTarget(path: "\(path)\(job.name).\($0)", format: $0) }
       } else if path == "-" {
         outputs.append(OutputTarget(path: path, format: formats[0]))

@@ -72,8 +72,17 @@ struct Console: Sendable {
   /// Removes the progress line.
   func endProgress() { if isTerminal, verbosity != .quiet { Self.write("\r\u{1B}[K", to: STDERR_FILENO) } }
 
-  /// Writes all of a text, however the descriptor takes it; a closed pipe is not an error worth more words.
+  /// Writes all of a text.
+  ///
+  /// A result that cannot be written ends the run with code 74; a message that cannot is lost.
   private static func write(_ text: String, to descriptor: Int32) {
-    FileHandle(fileDescriptor: descriptor).write(Data(text.utf8))
+    do {
+      try FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(text.utf8))
+    } catch {
+      if descriptor == STDOUT_FILENO {
+        write("ringlet: error: cannot write the result: \(error.localizedDescription)\n", to: STDERR_FILENO)
+        exit(ExitStatus.inputOutput.rawValue)
+      }
+    }
   }
 }
