@@ -90,8 +90,11 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "RingletTests",
-      dependencies: ["Ringlet", "RingletMotion", "RingletUI", "RingletLoader", "RingletRaster", "SwiftUI"],
-      exclude: ["Source/Fixtures"], swiftSettings: base, linkerSettings: exportSymbols),
+      dependencies: [
+        "Ringlet", "RingletEncoding", "RingletMotion", "RingletUI", "RingletLoader", "RingletRaster",
+        "SwiftUI",
+      ],
+      exclude: ["Source/Fixtures", "Goldens"], swiftSettings: base, linkerSettings: exportSymbols),
     .testTarget(name: "RingletToolTests", exclude: ["Goldens"], swiftSettings: base),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletProcessTests", dependencies: ["RingletProcess"], swiftSettings: base),

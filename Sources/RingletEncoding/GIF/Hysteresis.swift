@@ -25,22 +25,24 @@ struct Hysteresis {
   @discardableResult
   func apply(to loop: inout IndexedLoop) -> Double {
     guard loop.planes.count > 1 else { return 0 }
-    let original = loop.planes
-    var shown = original[0]
-    for plane in original.dropFirst() { hold(&shown, toward: plane) }
-    let end = shown
-    for index in original.indices {
-      hold(&shown, toward: original[index])
-      loop.planes[index] = shown
-    }
-    for pixel in shown.indices where shown[pixel] != end[pixel] {
-      for index in original.indices { loop.planes[index][pixel] = original[index][pixel] }
-    }
+    var shown = loop.planes[0]
+    for plane in loop.planes.dropFirst() { hold(&shown, toward: plane) }
+    // A lap for show tells which pixels do not come back to where they were; the next one writes, plane by plane, so
+    // that only one of them is in memory twice.
+    let start = shown
+    for plane in loop.planes { hold(&shown, toward: plane) }
+    let open = shown.indices.filter { shown[$0] != start[$0] }
+    shown = start
     var held = 0
-    for index in original.indices where original[index] != loop.planes[index] {
-      held += zip(original[index], loop.planes[index]).lazy.filter { $0 != $1 }.count
+    for index in loop.planes.indices {
+      let original = loop.planes[index]
+      hold(&shown, toward: original)
+      var plane = shown
+      for pixel in open { plane[pixel] = original[pixel] }
+      if plane != original { held += zip(original, plane).lazy.filter { $0 != $1 }.count }
+      loop.planes[index] = plane
     }
-    return Double(held) / Double(shown.count * original.count)
+    return Double(held) / Double(shown.count * loop.planes.count)
   }
 
   /// One step in time for all pixels; eight that show what they should are passed over at once.

@@ -1,0 +1,69 @@
+import Foundation
+import RingletEncoding
+import RingletRaster
+import Testing
+
+@testable import Ringlet
+
+/// The built-in loaders as numbers and as pictures, at a moment of their loops.
+@Suite @MainActor struct LoaderGoldenTests {
+  static let moments: [(String, Double)] = [
+    ("ring-spinner", 0.3), ("dash-spinner", 1.4), ("bouncing-ball", 0.25), ("twin-orbit", 0.2),
+    ("circular-progress", 1.2), ("gradient-progress", 1.2), ("shadow-progress", 1.2), ("half-progress", 1.2),
+    ("timer-ring", 2.2),
+  ]
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "Goldens")
+  static let isRecording = ProcessInfo.processInfo.environment["RINGLET_RECORD"] != nil
+
+  private func list(_ name: String, _ time: Double) throws -> DisplayList {
+    try LoadedLoader(RenderJob(name: name, loader: .builtIn(name))).sample([time])[0]
+  }
+
+  @Test(arguments: moments)
+  func theDisplayListIsAsRecorded(name: String, time: Double) throws {
+    let text = try list(name, time).description + "\n"
+    let file = Self.folder.appendingPathComponent("\(name).txt")
+    let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    #expect(text == recorded, "\(name).txt differs; `make golden` records it")
+    if text != recorded, Self.isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
+  }
+
+  @Test(arguments: moments)
+  func thePictureIsAsRecordedWithinTwoLevels(name: String, time: Double) throws {
+    var options = RenderOptions()
+    (options.width, options.height) = (64, 64)
+    let points = try list(name, time)
+    let canvas = try Canvas(ink: try #require(points.inkBounds), options: options)
+    var renderer = Renderer(width: 64, height: 64, background: .white)
+    var pixmap = Pixmap(width: 64, height: 64)
+    renderer.render(points.transformed(by: canvas.transform), into: &pixmap)
+    let file = Self.folder.appendingPathComponent("\(name).png")
+    let recorded = try? PNGReader.read([UInt8](Data(contentsOf: file)), name: name)
+    let difference = recorded.map { PixelDifference.largest($0, pixmap) } ?? 255
+    #expect(difference <= 2, "\(name).png differs by \(difference) levels; `make golden` records it")
+    if difference > 2, Self.isRecording {
+      let sink = MemorySink()
+      try PNGWriter.write(pixmap, to: sink)
+      try Data(sink.bytes).write(to: file)
+    }
+  }
+}
+
+/// Compares pictures of one size.
+private enum PixelDifference {
+  /// The largest difference of a channel, in levels; 255 when the sizes differ.
+  static func largest(_ a: Pixmap, _ b: Pixmap) -> Int {
+    guard a.width == b.width, a.height == b.height else { return 255 }
+    var largest = 0
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        for shift: UInt32 in [0, 8, 16, 24] {
+          largest = max(largest, abs(Int((a[x, y] >> shift) & 255) - Int((b[x, y] >> shift) & 255)))
+        }
+      }
+    }
+    return largest
+  }
+}
