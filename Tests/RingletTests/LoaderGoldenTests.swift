@@ -7,7 +7,7 @@ import Testing
 
 /// The built-in loaders as numbers and as pictures, at a moment of their loops.
 @Suite @MainActor struct LoaderGoldenTests {
-  static let moments: [(String, Double)] = [
+  nonisolated static let moments: [(String, Double)] = [
     ("ring-spinner", 0.3), ("dash-spinner", 1.4), ("bouncing-ball", 0.25), ("twin-orbit", 0.2),
     ("circular-progress", 1.2), ("gradient-progress", 1.2), ("shadow-progress", 1.2), ("half-progress", 1.2),
     ("timer-ring", 2.2),
