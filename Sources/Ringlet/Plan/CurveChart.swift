@@ -1,6 +1,7 @@
 import Foundation
 import RingletEncoding
 import RingletRaster
+import RingletText
 import RingletUI
 import SwiftUI
 
@@ -126,7 +127,9 @@ package struct CurveChart {
   @MainActor
   package func png() throws -> [UInt8] {
     let size = size
-    let host = try ViewHost { picture }
+    var environment = EnvironmentValues()
+    environment.textShaper = SystemShaper()
+    let host = try ViewHost(environment: environment) { picture }
     let scale = 2.0
     var renderer = Renderer(
       width: Int(size.width * scale), height: Int(size.height * scale), background: .white)
