@@ -101,7 +101,9 @@ package struct SeamAnalyzer {
     let moving = steps.filter { $0 > 0 }.sorted()
     let usual = moving.isEmpty ? 0 : 0.3 * moving[moving.count / 2]
     if steps[n - 1] <= usual || steps[n - 2] <= usual { report.hold = 0 }
-    report.duplicate = steps[n - 1] == 0 && steps[0] > usual && steps[n - 2] > usual
+    // So may one whose first or last picture stands for several frames: that is a rest over the wrap.
+    let rests = delays.count == n && max(delays[0], delays[n - 1]) > 1.5 * median
+    report.duplicate = steps[n - 1] == 0 && steps[0] > usual && steps[n - 2] > usual && !rests
     // The bends of the frames N−1 and 0 look across the seam. Below a twentieth of a level nothing is seen.
     let atSeam = max(bends[n - 2], bends[n - 1]), elsewhere = bends.dropLast(2).max() ?? 0
     report.jump = atSeam < 0.05 ? 0 : atSeam / max(elsewhere, 0.05)

@@ -44,7 +44,7 @@ public struct OutputReport: Sendable {
   public var seam: SeamReport?
   /// How transparency is kept: `none`, `1-bit` or `8-bit`.
   public var alpha: String
-  /// Processor-independent work done, by stage, in seconds of wall time.
+  /// Wall time by stage, in seconds.
   public var seconds: [(stage: String, seconds: Double)]
   /// What the user should know.
   public var warnings: [String]
