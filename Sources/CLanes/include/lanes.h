@@ -118,6 +118,13 @@ LANES lanes_u8 lanes_narrow_high(lanes_u16x16 v) {
   return __builtin_convertvector(__builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15), lanes_u8);
 }
 
+// The nearest integer to x / 255 for x ≤ 65279: (x + 128)·257 >> 16, the upper half of one 16-bit product.
+LANES lanes_u16x16 lanes_div255(lanes_u16x16 x) {
+  typedef uint32_t wide __attribute__((ext_vector_type(16)));
+  lanes_u16x16 y = x + (uint16_t)128;
+  return __builtin_convertvector((__builtin_convertvector(y, wide) * 257u) >> 16, lanes_u16x16);
+}
+
 // a[0], b[0], a[1], b[1], … of the lower and of the upper half.
 LANES lanes_u8 lanes_zip_low(lanes_u8 a, lanes_u8 b) {
   return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);

@@ -1,33 +1,33 @@
 /// Picks the loop that is compiled for a paint, and runs it over the cells of a band or over a mask.
 enum Compositor {
-  /// Paints what the cells of a band cover, and empties them.
-  static func sweepCells(
-    _ ink: Ink, _ band: BandWindow, _ tables: [GradientSamples],
+  /// Paints what the cells of a band cover, and empties them; or paints coverage that was kept.
+  static func paint(
+    _ ink: Ink, _ band: BandWindow, kept runs: CoverageRuns?, _ tables: [GradientSamples],
     _ cells: inout [CellBlock], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     let tables = tables.span
     var cells = cells.mutableSpan, marks = marks.mutableSpan, out = out.mutableSpan
     switch ink {
     case .solid(let word) where ink.isOpaque:
-      run(SolidShader(word), band, tables, &cells, &marks, &out, layout)
+      run(SolidShader(word), band, runs, tables, &cells, &marks, &out, layout)
     case .solid(let word):
-      run(TranslucentShader(word), band, tables, &cells, &marks, &out, layout)
+      run(TranslucentShader(word), band, runs, tables, &cells, &marks, &out, layout)
     case .linear(let ink) where ink.isRowConstant:
       ink.table.isOpaque
-        ? run(RowGradientShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
-        : run(RowGradientShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
+        ? run(RowGradientShader<Opaque>(ink), band, runs, tables, &cells, &marks, &out, layout)
+        : run(RowGradientShader<Translucent>(ink), band, runs, tables, &cells, &marks, &out, layout)
     case .linear(let ink):
       ink.table.isOpaque
-        ? run(LinearShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
-        : run(LinearShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
+        ? run(LinearShader<Opaque>(ink), band, runs, tables, &cells, &marks, &out, layout)
+        : run(LinearShader<Translucent>(ink), band, runs, tables, &cells, &marks, &out, layout)
     case .radial(let ink):
       ink.table.isOpaque
-        ? run(RadialShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
-        : run(RadialShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
+        ? run(RadialShader<Opaque>(ink), band, runs, tables, &cells, &marks, &out, layout)
+        : run(RadialShader<Translucent>(ink), band, runs, tables, &cells, &marks, &out, layout)
     case .angular(let ink):
       ink.table.isOpaque
-        ? run(AngularShader<Opaque>(ink), band, tables, &cells, &marks, &out, layout)
-        : run(AngularShader<Translucent>(ink), band, tables, &cells, &marks, &out, layout)
+        ? run(AngularShader<Opaque>(ink), band, runs, tables, &cells, &marks, &out, layout)
+        : run(AngularShader<Translucent>(ink), band, runs, tables, &cells, &marks, &out, layout)
     }
   }
 
@@ -54,11 +54,15 @@ enum Compositor {
   // One function for each paint: together they would be too large for the optimizer (SIL 50,000 lines, 40 s).
   @inline(never)
   private static func run<S: Shader>(
-    _ shader: S, _ band: BandWindow, _ tables: Span<GradientSamples>,
+    _ shader: S, _ band: BandWindow, _ runs: CoverageRuns?, _ tables: Span<GradientSamples>,
     _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
     _ out: inout MutableSpan<PixelBlock>, _ layout: BlockLayout
   ) {
-    sweep(PaintSink(shader: shader), band, tables, &cells, &marks, &out, layout)
+    if let runs {
+      replay(PaintSink(shader: shader), runs, band, tables, &out, layout)
+    } else {
+      sweep(PaintSink(shader: shader), band, tables, &cells, &marks, &out, layout)
+    }
   }
 }
 

@@ -58,9 +58,97 @@ struct PieceDifference {
     if new.top < new.bottom { pieces.append(new) }
   }
 
+  /// The bounds of groups of pieces that touch one another, if they are few, small, and each of them is closed.
+  ///
+  /// No cover is left outside of them then. For the two ends of a turning arc this takes the place of rasterizing.
+  func closedRegions(atMost area: Int) -> [PixelRect]? {
+    guard pieces.count <= Self.fewPieces else { return nil }
+    var regions: [PieceRegion] = []
+    for piece in pieces {
+      var region = PieceRegion(piece)
+      while let k = regions.firstIndex(where: region.touches) {
+        region.join(regions[k])
+        regions.swapAt(k, regions.count - 1)
+        regions.removeLast()
+      }
+      regions.append(region)
+    }
+    guard regions.allSatisfy({ $0.isClosed && $0.area <= area }) else { return nil }
+    return regions.map(\.pixels)
+  }
+
+  /// More pieces than this take longer to group than to rasterize.
+  private static let fewPieces = 48
+
   /// The rows that the pieces pass; empty when there are none.
   var rows: Range<Int> {
     guard let top = pieces.map(\.top).min(), let bottom = pieces.map(\.bottom).max() else { return 0..<0 }
     return Int(top.rounded(.down))..<Int(bottom.rounded(.up))
+  }
+}
+
+/// Bounds of pieces, and whether as many of them run down as up at every height.
+private struct PieceRegion {
+  private var left, top, right, bottom: Float
+  /// The sum of a hash of all heights at which pieces begin, less that of heights at which they end.
+  ///
+  /// It is zero when they cancel, and by chance once in 2⁶⁴ times.
+  private var balance: UInt64
+
+  init(_ piece: Piece) {
+    (left, right) = piece.span
+    (top, bottom) = (piece.top, piece.bottom)
+    let heights = Self.hash(piece.top) &- Self.hash(piece.bottom)
+    balance = piece.sign == 0 ? heights : 0 &- heights
+  }
+
+  private static func hash(_ y: Float) -> UInt64 {
+    var h = UInt64(y.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+    h = (h ^ h >> 32) &* 0xD6E8_FEB8_6659_FD93
+    return h ^ h >> 32
+  }
+
+  var isClosed: Bool { balance == 0 }
+
+  /// The pixels that the pieces may touch: a chord of an arc may lie outside of it by a part of a pixel.
+  var pixels: PixelRect {
+    PixelRect(
+      covering: Rect(Point(Double(left) - 1, Double(top)), Point(Double(right) + 1, Double(bottom))))
+  }
+
+  var area: Int { (pixels.x1 - pixels.x0) * (pixels.y1 - pixels.y0) }
+
+  /// Whether there is less than two pixels between them.
+  func touches(_ other: PieceRegion) -> Bool {
+    left < other.right + 2 && other.left < right + 2 && top < other.bottom + 2 && other.top < bottom + 2
+  }
+
+  mutating func join(_ other: PieceRegion) {
+    left = min(left, other.left)
+    right = max(right, other.right)
+    top = min(top, other.top)
+    bottom = max(bottom, other.bottom)
+    balance &+= other.balance
+  }
+}
+
+extension Piece {
+  /// The least and the greatest x between top and bottom.
+  fileprivate var span: (Float, Float) {
+    let a: Float, b: Float
+    if radius == 0 {
+      (a, b) = (x, x + slopeOrY * (bottom - top))
+    } else {
+      let upper = reach(top), lower = reach(bottom)
+      let passesMiddle = top < slopeOrY && slopeOrY < bottom
+      (a, b) = (x + side * min(upper, lower), x + side * (passesMiddle ? radius : max(upper, lower)))
+    }
+    return (min(a, b), max(a, b))
+  }
+
+  /// How far from the centre an arc is at a height.
+  private func reach(_ y: Float) -> Float {
+    let t = y - slopeOrY
+    return max((radius - t) * (radius + t), 0).squareRoot()
   }
 }

@@ -110,7 +110,8 @@ struct SceneDifference {
 extension SceneDifference {
   private mutating func compare(_ a: Scene.Fill, _ b: Scene.Fill, _ old: Scene, _ new: Scene) {
     let keepsPaint = a.ink == b.ink && a.isClipped == b.isClipped
-    if keepsPaint, haveEqualPieces(a.pieces, old, b.pieces, new) { return }
+    let keepsOutline = a.outline == b.outline || haveEqualPieces(a.pieces, old, b.pieces, new)
+    if keepsPaint, keepsOutline { return }
     if !effects.isEmpty, !canvas.contains(a.extent.union(b.extent)) {
       // What lies outside of the canvas has no tiles, but may reach it through the effect.
       insert(canvas)
@@ -118,15 +119,21 @@ extension SceneDifference {
       pieces.collect(old.pieces[a.pieces], new.pieces[b.pieces])
       insertDifference()
     } else {
-      pieces.collect(old.pieces[a.pieces], [])
-      insertDifference()
       pieces.collect([], new.pieces[b.pieces])
+      insertDifference()
+      if keepsOutline { return }
+      pieces.collect(old.pieces[a.pieces], [])
       insertDifference()
     }
   }
 
-  /// Rasterizes the collected pieces and adds the tiles where they leave cover.
+  /// Adds the tiles where the collected pieces leave cover.
   private mutating func insertDifference() {
+    if let regions = pieces.closedRegions(atMost: (canvas.x1 - canvas.x0) * (canvas.y1 - canvas.y0) / 16) {
+      for region in regions { insert(region) }
+      return
+    }
+    // Too much to say it with rectangles: rasterize the pieces.
     let rows = pieces.rows.clamped(to: canvas.rows)
     var row = rows.lowerBound
     while row < rows.upperBound {
@@ -146,7 +153,8 @@ extension SceneDifference {
   private func isEqual(_ old: Scene, _ i: Int, _ new: Scene, _ j: Int) -> Bool {
     switch (old.steps[i], new.steps[j]) {
     case (.fill(let a), .fill(let b)):
-      a.ink == b.ink && a.isClipped == b.isClipped && haveEqualPieces(a.pieces, old, b.pieces, new)
+      a.ink == b.ink && a.isClipped == b.isClipped
+        && (a.outline == b.outline || haveEqualPieces(a.pieces, old, b.pieces, new))
     case (.beginClip(let a), .beginClip(let b)):
       a.extent == b.extent && haveEqualPieces(a.pieces, old, b.pieces, new)
     case (.beginLayer(let a), .beginLayer(let b)): a.isCombined(like: b) && (a.mask == nil) == (b.mask == nil)

@@ -3,7 +3,7 @@ import CLanes
 // Premultiplied colours under coverage, eight pixels at a time.
 //
 //   lanes      a pixel block   │ a b g r │ a b g r │ …      is split into     │ 0 b 0 r │ …  and  │ 0 a 0 g │ …
-//   rounding   x / 255 to the nearest for 0 ≤ x ≤ 65279:  y = x + 128;  (y + (y >> 8)) >> 8
+//   rounding   x / 255 to the nearest for 0 ≤ x ≤ 65279:  (x + 128)·257 >> 16, one multiplication for the upper half
 //   opaque     d' = (s·m + d·(255 − m)) / 255                        one rounding for colour and coverage together
 //   alpha      k = a·m / 255;   d' = (s·m + d·(255 − k)) / 255       (fits: s ≤ a, so s·m ≤ 255·k + 127)
 //
@@ -12,10 +12,7 @@ import CLanes
 
 /// The nearest integer to x / 255.
 @inline(__always)
-func div255(_ x: ChannelBlock) -> ChannelBlock {
-  let y = x &+ 128
-  return (y &+ (y &>> 8)) &>> 8
-}
+func div255(_ x: ChannelBlock) -> ChannelBlock { lanes_div255(x) }
 
 /// Channels 0 and 2 (red and blue).
 @inline(__always) func redBlue(_ v: PixelBlock) -> ChannelBlock { lanes_channels(v & 0x00FF_00FF) }

@@ -29,9 +29,11 @@ func accumulate(
   _ pieces: [Piece], _ range: Range<Int>, _ band: BandWindow, _ cells: inout [CellBlock],
   _ marks: inout [UInt64]
 ) {
-  let pieces = pieces.span
+  let pieces = pieces.span, first = Float(band.rows.lowerBound), end = Float(band.rows.upperBound)
   var cells = cells.mutableSpan, marks = marks.mutableSpan
-  for i in range { accumulate(pieces[i], band, &cells, &marks) }
+  for i in range where pieces[i].top < end && pieces[i].bottom > first {
+    accumulate(pieces[i], band, &cells, &marks)
+  }
 }
 
 /// Adds pieces with given numbers to the cells of a band.
@@ -56,6 +58,7 @@ private func accumulate(
     return accumulateLeft(piece, top, bottom, band, &cells, &marks)
   }
   switch piece.kind {
+  case .shortLine: accumulateShort(piece, top, bottom, band, &cells, &marks)
   case .steepLine: accumulateRows(SteepLine(piece), piece, top, bottom, band, &cells, &marks)
   case .slantedLine: accumulateRows(SlantedLine(piece), piece, top, bottom, band, &cells, &marks)
   case .steepArc: accumulateRows(SteepArc(piece), piece, top, bottom, band, &cells, &marks)
@@ -66,11 +69,14 @@ private func accumulate(
 
 // MARK: - Eight rows at once
 
-/// The cells of eight rows: the first one of each, the pixel from which on cover is full, and differences of cover.
+/// The cells of eight rows, in memory: lanes of a vector in a register cannot be reached by index.
 private struct RowCovers {
-  var cell, full: CellBlock
+  /// The first cell of each row, and the pixel from which on cover is full.
+  var places: InlineArray<2, CellBlock>
   /// R(C(cell)), R(C(cell + 1)) − R(C(cell)), …; the last one makes the sum whole.
   var differences = InlineArray<5, CellBlock>(repeating: CellBlock())
+
+  @inline(__always) init(cell: CellBlock, full: CellBlock) { places = [cell, full] }
 }
 
 /// A piece as eight rows see it.
@@ -116,14 +122,14 @@ private func deposit<P: PieceInRows>(
   let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8
   var line = band.line(row), word = band.word(row)
   for k in 0..<count {
-    let first = Int(covers.cell[k & 7])
+    let first = Int(covers.places[0][k & 7])
     if first >= left, first < right {
       // All cells that a piece may touch, the empty ones too: a branch would cost more.
       for j in 0..<P.cells {
         let x = first &+ j
         cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
       }
-      mark(first &>> 3, Int(covers.full[k & 7]) &>> 3, word, band, &marks)
+      mark(first &>> 3, Int(covers.places[1][k & 7]) &>> 3, word, band, &marks)
     } else {
       // What lies left of the window is put on its edge, what lies right of it into the guard.
       for j in 0..<P.cells {
@@ -376,7 +382,7 @@ private func accumulateRow<P: PieceInRow>(
 
 /// Notes that two blocks, at most one apart, hold something.
 @inline(__always)
-private func mark(
+func mark(
   _ first: Int, _ last: Int, _ word: Int, _ band: BandWindow, _ marks: inout MutableSpan<UInt64>
 ) {
   let a = first &- band.left, b = last &- band.left
@@ -389,7 +395,7 @@ private func mark(
   }
 }
 
-@inline(__always) private func floorInt(_ x: Float) -> Int {
+@inline(__always) func floorInt(_ x: Float) -> Int {
   let i = Int(lanes_trunc1(x))
   return Float(i) > x ? i &- 1 : i
 }

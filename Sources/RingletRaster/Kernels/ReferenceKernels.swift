@@ -53,6 +53,9 @@ enum ReferenceKernels {
     guard t0 < t1 else { return columns.map { _ in 0 } }
     let magnitudes: [Int32]
     switch piece.kind {
+    case .shortLine:
+      let x0 = (t0 - piece.top) * piece.slopeOrY + piece.x, x1 = (t1 - piece.top) * piece.slopeOrY + piece.x
+      magnitudes = columns.map { short(min(x0, x1), max(x0, x1), t1 - t0, piece.slopeOrY, $0) }
     case .steepLine, .steepArc:
       let (x0, x1) = chord(piece, t0, t1)
       magnitudes = columns.map { steep(x0, x1, t1 - t0, $0) }
@@ -102,6 +105,24 @@ enum ReferenceKernels {
     let beyond = max(high - edge, 0)
     return column == first + 1
       ? rounded(height - half * (beyond * beyond * steepness)) : Int32(height * 65536)
+  }
+
+  private static func short(
+    _ low: Float, _ high: Float, _ height: Float, _ slope: Float, _ column: Int
+  ) -> Int32 {
+    let first = Int(low.rounded(.down)), steepness = 1 / max(abs(slope), 1e-9)
+    if column < first { return 0 }
+    if abs(slope) <= 1 {
+      let edge = Float(first + 1), u = edge - low, beyond = max(high - edge, 0)
+      if column == first { return rounded(0.5 * (u + max(edge - high, 0)) * min(u * steepness, height)) }
+      return column == first + 1
+        ? rounded(height - 0.5 * (beyond * beyond * steepness)) : Int32(height * 65536)
+    }
+    let last = Int(high.rounded(.down)), edge = Float(column + 1)
+    if column > last { return Int32(height * 65536) }
+    func risen(_ x: Float) -> Float { min((x - low) * steepness, height) }
+    let a = max(Float(column), low), b = min(edge, high), start = column == first ? 0 : risen(a)
+    return rounded((b - a) * ((start + (column == last ? height : risen(b))) * 0.5) + (edge - b) * height)
   }
 
   private static func slanted(

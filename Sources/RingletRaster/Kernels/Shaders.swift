@@ -51,8 +51,9 @@ struct RowGradientShader<O: Opacity>: Shader {
   var color = PixelBlock()
   init(_ ink: LinearInk) { gradient = ink }
   @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
-    let t = gradient.offset + (Float(row) + 0.5) * gradient.dy
-    color = PixelBlock(repeating: tables[gradient.table.index][GradientTable.sample(t)])
+    // The place first: a call between the two subscripts would copy the whole table.
+    let place = GradientTable.sample(gradient.offset + (Float(row) + 0.5) * gradient.dy) & GradientTable.last
+    color = PixelBlock(repeating: tables[gradient.table.index][place])
   }
   @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock { color }
 }
@@ -103,14 +104,17 @@ struct RadialShader<O: Opacity>: Shader {
 ///
 /// The table holds a whole turn. Away from the centre the arc tangent is evaluated at every eighth pixel only, for
 /// seven blocks together, and interpolated between them; nearer than 40 px (an error of 10⁻⁴ of a turn) at every one.
+/// The sevens begin at fixed blocks, so that it does not matter where painting begins.
 struct AngularShader<O: Opacity>: Shader {
   static var isOpaque: Bool { O.isOpaque }
   static var isEven: Bool { false }
   let gradient: AngularInk
   var u: Float = 0, v: Float = 0
   let uSteps, vSteps: FloatBlock
-  /// Angles at the left edges of eight blocks, the first of which is `firstBlock`.
-  var angles = FloatBlock()
+  /// Whether no pixel of the row is near the centre.
+  var isFar = false
+  /// Places on the ramp at the left edges of seven blocks, and how much they grow from pixel to pixel.
+  var edges: InlineArray<2, FloatBlock> = [FloatBlock(), FloatBlock()]
   var firstBlock = Int.min / 2
 
   init(_ ink: AngularInk) {
@@ -120,26 +124,40 @@ struct AngularShader<O: Opacity>: Shader {
   }
 
   @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
-    (u, v) = gradient.place.start(row)
+    let place = gradient.place
+    (u, v) = place.start(row)
     firstBlock = Int.min / 2
+    // The distance of the row, a line in the paint's space, from the centre.
+    let area = u * place.vx - v * place.ux, length = place.ux * place.ux + place.vx * place.vx
+    isFar = area * area > 1.01 * gradient.near * length
   }
 
   @inline(__always) mutating func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock {
-    let x = Float(block &* 8), place = gradient.place
-    let p = u + x * place.ux, q = v + x * place.vx
-    let middleU = p + 3.5 * place.ux, middleV = q + 3.5 * place.vx
-    if middleU * middleU + middleV * middleV < gradient.near {
-      return lookUpTurn(tables, gradient.table, turns(vSteps + q, uSteps + p) + gradient.offset)
+    if !isFar {
+      let x = Float(block &* 8), place = gradient.place
+      let p = u + x * place.ux, q = v + x * place.vx
+      let middleU = p + 3.5 * place.ux, middleV = q + 3.5 * place.vx
+      if middleU * middleU + middleV * middleV < gradient.near {
+        return lookUpTurn(tables, gradient.table, turns(vSteps + q, uSteps + p) + gradient.offset)
+      }
     }
-    if block < firstBlock || block > firstBlock &+ 6 {
-      firstBlock = block
-      angles = turns(vSteps * 8 + q, uSteps * 8 + p)
-    }
-    let k = block &- firstBlock, angle = angles[k & 7]
-    var step = angles[(k &+ 1) & 7] - angle
-    // Across the half turn, where angles jump.
-    step -= step > 0.5 ? 1 : step < -0.5 ? -1 : 0
-    return lookUpTurn(tables, gradient.table, lanes_from(0) * (step * 0.125) + (angle + gradient.offset))
+    if UInt(bitPattern: block &- firstBlock) > 6 { startSeven(with: block) }
+    let k = (block &- firstBlock) & 7
+    return lookUpTurn(tables, gradient.table, lanes_from(0) * edges[1][k] + edges[0][k])
+  }
+
+  @inline(__always) private mutating func startSeven(with block: Int) {
+    // Multiples of seven; the picture's origin may lie up to 2²⁰ sevens to the right.
+    firstBlock = (block &+ 7 << 20) / 7 &* 7 &- 7 << 20
+    let x = Float(firstBlock &* 8), place = gradient.place
+    let angles = turns(vSteps * 8 + (v + x * place.vx), uSteps * 8 + (u + x * place.ux))
+    var steps = lanes_right(angles, angles) - angles
+    // Across the half turn angles jump.
+    let half = FloatBlock(repeating: 0.5), one = FloatBlock(repeating: 1)
+    steps = steps - lanes_pick(lanes_less(half, steps), one, FloatBlock())
+    steps = steps + lanes_pick(lanes_less(steps, FloatBlock() - half), one, FloatBlock())
+    edges[0] = angles + gradient.offset
+    edges[1] = steps * 0.125
   }
 }
 

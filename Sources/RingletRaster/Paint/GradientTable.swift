@@ -19,7 +19,7 @@ struct GradientTable {
   static let last = 2047
 
   /// The sample nearest to t on a line, held to the table.
-  static func sample(_ t: Float) -> Int { Int(max(0, min(Float(last), t * Float(last) + 0.5))) & last }
+  static func sample(_ t: Float) -> Int { Int(max(0, min(Float(last), t * Float(last) + 0.5))) }
 
   /// What a table was made of.
   private struct Key: Hashable {

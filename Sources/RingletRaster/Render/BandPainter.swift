@@ -107,18 +107,21 @@ extension BandPainter {
     _ band: PixelRect
   ) {
     let part = coverage.window(window, top: band.y0)
-    if let lists = fill.lists {
+    let kept = fill.runs.map { scene.kept[$0] }
+    if kept != nil {
+      // Nothing to scan.
+    } else if let lists = fill.lists {
       coverage.add(scene.pieces, scene.index.order, scene.index.range(of: lists, row: band.y0), part)
     } else {
       coverage.add(scene.pieces, fill.pieces, part)
     }
     let target = layout(of: state.layers, band)
     guard fill.isClipped, let mask = state.mask else {
-      coverage.paint(fill.ink, part, tables, into: &pictures[state.layers], target)
+      coverage.paint(fill.ink, part, kept: kept, tables, into: &pictures[state.layers], target)
       return
     }
     let bandLayout = layout(of: band)
-    coverage.paint(part, into: &shape, bandLayout)
+    coverage.paint(part, kept: kept, into: &shape, bandLayout)
     multiplyMask(&shape, by: masks[mask], rows: window.rows, blocks: window.blocks, bandLayout)
     Compositor.stampMask(
       fill.ink, shape, bandLayout, rows: window.rows, blocks: window.blocks, tables, &pictures[state.layers],
@@ -141,6 +144,41 @@ extension BandPainter {
     multiplyMask(&shape, by: masks[mask], rows: window.rows, blocks: window.blocks, bandLayout)
     Compositor.stampMask(
       ink, shape, bandLayout, rows: window.rows, blocks: window.blocks, [], &pictures[state.layers], target)
+  }
+}
+
+// MARK: - Kept coverage
+
+extension BandPainter {
+  /// Keeps the coverage of the outlines of a scene that have not changed for a while.
+  mutating func keepCoverage(of scene: inout Scene, canvas: PixelRect) {
+    for i in scene.steps.indices {
+      guard case .fill(var fill) = scene.steps[i], fill.runs == nil, canvas.contains(fill.extent),
+        let outline = scene.outlines[fill.command], outline.age >= Self.ageToKeep,
+        let runs = scan(scene, outline.pieces, outline.bounds.intersection(canvas).alignedToBlocks)
+      else { continue }
+      scene.outlines[fill.command]?.runs = runs
+      fill.runs = scene.kept.count
+      scene.kept.append(runs)
+      scene.steps[i] = .fill(fill)
+    }
+  }
+
+  /// For how many frames an outline must have stayed the same: keeping costs twice what drawing does.
+  private static let ageToKeep = 2
+
+  private mutating func scan(_ scene: Scene, _ pieces: Range<Int>, _ extent: PixelRect) -> CoverageRuns? {
+    var result = CoverageRuns(rows: extent.rows)
+    var row = extent.y0
+    while row < extent.y1 {
+      let band = PixelRect(x0: extent.x0, y0: row, x1: extent.x1, y1: min(CoverageBand.end(of: row), extent.y1))
+      let part = coverage.window(band, top: row), layout = layout(of: band)
+      coverage.add(scene.pieces, pieces, part)
+      coverage.paint(part, into: &shape, layout)
+      result.append(shape, rows: band.rows, blocks: band.blocks, layout)
+      row = band.y1
+    }
+    return result.isComplete ? result : nil
   }
 }
 

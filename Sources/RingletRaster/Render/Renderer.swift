@@ -58,6 +58,7 @@ public struct Renderer: Sendable {
     swap(&scene, &former)
     SceneBuilder.build(
       list, after: self.list, former, canvas: Self.canvas(width, height), &tables, into: &scene)
+    painter.keepCoverage(of: &scene, canvas: Self.canvas(width, height))
     self.list = list
   }
 

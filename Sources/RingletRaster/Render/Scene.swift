@@ -24,6 +24,10 @@ struct Scene {
     var extent: PixelRect
     /// The draw it comes from.
     var command: Int
+    /// The number of its outline: fills of one number cover the same.
+    var outline: Int
+    /// Which of the kept coverages is its own.
+    var runs: Int?
     /// The draw's opacity, times that of layers folded into it.
     var opacity: Double
     /// Set in the end, when the opacity is known.
@@ -94,10 +98,21 @@ struct Scene {
   /// By commands of the list: the pieces of a draw, and the pixels they touch.
   var outlines: [Outline?] = []
 
+  /// Coverage that is kept.
+  var kept: [CoverageRuns] = []
+  /// The number of the latest outline.
+  var lastOutline = 0
+
   /// The outline of a draw.
   struct Outline {
     var pieces: Range<Int>
     var bounds: PixelRect
+    /// Counts outlines up through all scenes of a renderer.
+    var number: Int
+    /// For how many frames it has stayed the same.
+    var age = 0
+    /// Its coverage, once it is kept.
+    var runs: CoverageRuns?
   }
 
   var pieces: [Piece] { builder.pieces }
@@ -109,5 +124,6 @@ struct Scene {
     builder.removeAll()
     index.removeAll()
     outlines.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
   }
 }

@@ -28,6 +28,7 @@ struct SceneBuilder {
     _ tables: inout GradientTable, into scene: inout Scene
   ) {
     scene.removeAll()
+    scene.lastOutline = former.lastOutline
     var builder = SceneBuilder(scene: scene, canvas: canvas, formerList: formerList, former: former)
     scene = Scene()
     builder.scene.outlines.append(contentsOf: repeatElement(nil, count: list.commands.count))
@@ -70,9 +71,17 @@ struct SceneBuilder {
         Scene.Fill(
           pieces: outline.pieces,
           lists: scene.index.append(scene.pieces, outline.pieces, rows: extent.rows),
-          extent: extent, command: index, opacity: opacity, isClipped: !inner.contains(extent))))
+          extent: extent, command: index, outline: outline.number, runs: keep(outline.runs, extent),
+          opacity: opacity, isClipped: !inner.contains(extent))))
     note(extent)
     if needsLayer { endGroup() }
+  }
+
+  /// Notes coverage that was kept, if it is all that a fill needs: none is kept beyond the edges of the canvas.
+  private mutating func keep(_ runs: CoverageRuns?, _ extent: PixelRect) -> Int? {
+    guard let runs, canvas.contains(extent) else { return nil }
+    scene.kept.append(runs)
+    return scene.kept.count - 1
   }
 
   /// Cuts the outline of a draw into pieces, or copies them from the scene before.
@@ -82,13 +91,18 @@ struct SceneBuilder {
       let known = former.outlines[index], draw.hasSameOutline(as: other)
     {
       outline = Scene.Outline(
-        pieces: scene.builder.append(former.pieces[known.pieces]), bounds: known.bounds)
+        pieces: scene.builder.append(former.pieces[known.pieces]), bounds: known.bounds, number: known.number,
+        age: known.age + 1, runs: known.runs)
     } else if let pieces = draw.simpleFill.flatMap({ scene.builder.append(filling: $0, draw.transform) }) {
-      outline = Scene.Outline(pieces: pieces, bounds: scene.pieces[pieces].bounds)
+      scene.lastOutline += 1
+      outline = Scene.Outline(
+        pieces: pieces, bounds: scene.pieces[pieces].bounds, number: scene.lastOutline)
     } else {
       let path = draw.flattened()
+      scene.lastOutline += 1
       outline = Scene.Outline(
-        pieces: scene.builder.append(path), bounds: path.isEmpty ? .none : PixelRect(covering: path.bounds))
+        pieces: scene.builder.append(path), bounds: path.isEmpty ? .none : PixelRect(covering: path.bounds),
+        number: scene.lastOutline)
     }
     scene.outlines[index] = outline
     return outline

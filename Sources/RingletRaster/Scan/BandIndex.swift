@@ -1,5 +1,7 @@
+import CLanes
+
 /// Pieces of outlines sorted by the bands of rows that they pass, for outlines of so many that looking at all of them
-/// in each band would cost more than drawing them: a line of text has hundreds.
+/// in each band would cost more than sorting: a page of text has thousands.
 ///
 /// A piece that passes several bands is listed in each. Bands begin at multiples of ``CoverageBand/rows``.
 struct BandIndex {
@@ -9,8 +11,8 @@ struct BandIndex {
     var first: Int, band: Int, count: Int
   }
 
-  /// Outlines of fewer pieces need no index.
-  static let threshold = 64
+  /// Looks at pieces that need no index: to sort one costs as much as passing over it this often, divided by bands.
+  static let threshold = 6144
 
   /// All lists, one after the other: numbers of pieces.
   private(set) var order: [Int32] = []
@@ -26,23 +28,18 @@ struct BandIndex {
   /// Sorts a run of pieces into lists for the rows of a picture; `nil` when they are too few.
   mutating func append(_ pieces: [Piece], _ run: Range<Int>, rows: Range<Int>) -> Lists? {
     let band = rows.lowerBound >> 5
-    guard run.count >= Self.threshold, !rows.isEmpty else { return nil }
     let lists = Lists(first: starts.count, band: band, count: (rows.upperBound - 1) >> 5 - band + 1)
+    guard !rows.isEmpty, run.count * lists.count >= Self.threshold else { return nil }
     next.removeAll(keepingCapacity: true)
-    for _ in 0...lists.count { next.append(0) }
-    for i in run { for k in lists.bands(of: pieces[i]) { next[k] += 1 } }
+    next.append(contentsOf: repeatElement(0, count: lists.count + 1))
+    lists.count(pieces.span, run, &next)
     var start = order.count
     for k in 0...lists.count {
       starts.append(start)
       (start, next[k]) = (start + next[k], start)
     }
-    while order.count < start { order.append(0) }
-    for i in run {
-      for k in lists.bands(of: pieces[i]) {
-        order[next[k]] = Int32(truncatingIfNeeded: i)
-        next[k] += 1
-      }
-    }
+    order.append(contentsOf: repeatElement(0, count: start - order.count))
+    lists.list(pieces.span, run, &next, &order)
     return lists
   }
 
@@ -55,14 +52,33 @@ struct BandIndex {
 }
 
 extension BandIndex.Lists {
+  /// Counts the pieces of each band.
+  fileprivate func count(_ pieces: Span<Piece>, _ run: Range<Int>, _ counts: inout [Int]) {
+    var counts = counts.mutableSpan
+    for i in run { for k in bands(of: pieces[i]) { counts[k] &+= 1 } }
+  }
+
+  /// Writes the numbers of the pieces of each band from `next` on.
+  fileprivate func list(
+    _ pieces: Span<Piece>, _ run: Range<Int>, _ next: inout [Int], _ order: inout [Int32]
+  ) {
+    var next = next.mutableSpan, order = order.mutableSpan
+    for i in run {
+      for k in bands(of: pieces[i]) {
+        order[next[k]] = Int32(truncatingIfNeeded: i)
+        next[k] &+= 1
+      }
+    }
+  }
+
   /// The bands that a piece passes, counted from the first one and held to those there are.
   ///
   /// A piece that ends where a band begins is listed there as well; it adds nothing.
   @inline(__always)
   fileprivate func bands(of piece: Piece) -> Range<Int> {
     // Rounding towards zero is right for what lies above the picture, too: it is held to the first band.
-    let top = Int(piece.top) >> 5 - band, bottom = Int(piece.bottom) >> 5 - band
+    let top = Int(lanes_trunc1(piece.top)) &>> 5 &- band, bottom = Int(lanes_trunc1(piece.bottom)) &>> 5 &- band
     let begin = min(max(top, 0), count)
-    return begin..<min(max(bottom + 1, begin), count)
+    return begin..<min(max(bottom &+ 1, begin), count)
   }
 }

@@ -47,18 +47,25 @@ struct CoverageBand {
     accumulate(pieces, order, range, window, &cells, &marks)
   }
 
-  /// Paints what is covered and empties the cells.
+  /// Paints what is covered and empties the cells; or paints coverage that was kept, while they are empty.
   mutating func paint(
-    _ ink: Ink, _ window: BandWindow, _ tables: [GradientSamples], into picture: inout [PixelBlock],
-    _ layout: BlockLayout
+    _ ink: Ink, _ window: BandWindow, kept runs: CoverageRuns?, _ tables: [GradientSamples],
+    into picture: inout [PixelBlock], _ layout: BlockLayout
   ) {
-    Compositor.sweepCells(ink, window, tables, &cells, &marks, &picture, layout)
+    Compositor.paint(ink, window, kept: runs, tables, &cells, &marks, &picture, layout)
   }
 
-  /// Empties the cells into a mask, which holds coverage and nothing else in the window from then on.
-  mutating func paint(_ window: BandWindow, into mask: inout [MaskBlock], _ layout: BlockLayout) {
+  /// Writes coverage into a mask, which holds nothing else in the window from then on: that of the cells, which are
+  /// emptied, or coverage that was kept.
+  mutating func paint(
+    _ window: BandWindow, kept runs: CoverageRuns? = nil, into mask: inout [MaskBlock], _ layout: BlockLayout
+  ) {
     fillBlocks(&mask, MaskBlock(), rows: window.rows, blocks: window.blocks, layout)
-    sweepCells(window, &cells, &marks, into: &mask, layout)
+    if let runs {
+      replayRuns(runs, window, into: &mask, layout)
+    } else {
+      sweepCells(window, &cells, &marks, into: &mask, layout)
+    }
   }
 
   /// Empties the cells into the set of tiles where they do not cancel.

@@ -1,6 +1,7 @@
 /// A part of a boundary along which y only grows, in device pixels.
 ///
 /// Cover is measured to the right of a piece. How it is evaluated depends on its kind:
+/// * `shortLine`: a few rows and pixels; row by row, without vectors;
 /// * `steepLine`, `steepArc`: at most one pixel wide in a row; eight rows at a time;
 /// * `slantedLine`, `slantedArc`: at most three pixels wide in a row; eight rows at a time;
 /// * `flatLine`, `flatArc`: wider; one row at a time, eight pixels of it together.
@@ -9,7 +10,7 @@
 /// up to a whole number without a remainder. Every value on a piece is computed from its absolute position alone,
 /// never stepped along: the same circle gives the same cells wherever an arc of it begins or ends.
 struct Piece: Hashable {
-  enum Kind: UInt8 { case steepLine, slantedLine, flatLine, steepArc, slantedArc, flatArc }
+  enum Kind: UInt8 { case shortLine, steepLine, slantedLine, flatLine, steepArc, slantedArc, flatArc }
 
   var kind: Kind
   /// 0 where the contour runs down the screen, -1 where it runs up.

@@ -4,7 +4,7 @@
 /// become chords as in ``Flattener``, corners moved outwards so that areas are kept.
 extension PieceBuilder {
   /// The sagitta of a chord in pixels; corners lie outside of the curve by two thirds of it, middles inside by a third.
-  private static let chordSagitta = 0.03
+  private static let chordSagitta = 0.05
 
   /// Adds the pieces of a filled path and returns their range; `nil`, and nothing added, if it has arcs.
   mutating func append(filling path: BezierPath, _ transform: Affine) -> Range<Int>? {
@@ -62,7 +62,7 @@ extension PieceBuilder {
       // The second difference of points at even steps is step²·B''; a twelfth of it is moved.
       let second = (u * s + v * t) * (6 * step * step / 12)
       let next = here - second
-      line(from: corner, to: next)
+      if k == 1 { line(from: p, to: next) } else { line(to: next) }
       corner = next
     }
     line(from: corner, to: q)

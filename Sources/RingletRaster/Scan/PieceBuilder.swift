@@ -14,12 +14,16 @@ struct PieceBuilder {
   private static let largestArc = 4096.0
   /// How far a chord may leave an arc that becomes lines, in pixels.
   private static let sagitta = 0.01
+  /// Lines of fewer rows and pixels than this are drawn without vectors.
+  private static let shortest: Float = 6
   /// Segments that meet agree to better than this.
   private static let joint = 1e-6
 
-  // The current contour: exact y and grid y of its start and of the pen.
+  // The current contour: exact y and grid y of its start, the pen exactly and on the grid.
   private var startY = Double.nan, startGrid: Float = 0
-  private var penY = Double.nan, penGrid: Float = 0
+  private var pen = Point(.nan, .nan), penX = 0.0, penGrid: Float = 0
+  /// Whether ``penX`` belongs to the pen: a line within reach led there.
+  private var isPenOnGrid = false
 
   /// Forgets all pieces, keeps the storage.
   mutating func removeAll() { pieces.removeAll(keepingCapacity: true) }
@@ -56,18 +60,20 @@ struct PieceBuilder {
   /// Forgets the contour before.
   mutating func beginOutline() {
     startY = .nan
-    penY = .nan
+    pen.y = .nan
+    isPenOnGrid = false
   }
 
   private mutating func begin(at y: Double) -> Float {
-    if abs(y - penY) < Self.joint { return penGrid }
+    if abs(y - pen.y) < Self.joint { return penGrid }
     startY = y
     startGrid = Float(Self.grid(y))
     return startGrid
   }
 
   private mutating func end(at y: Double) -> Float {
-    penY = y
+    pen.y = y
+    isPenOnGrid = false
     penGrid = abs(y - startY) < Self.joint ? startGrid : Float(Self.grid(y))
     return penGrid
   }
@@ -75,11 +81,22 @@ struct PieceBuilder {
   /// Adds a line from the pen, or starts a contour with it.
   mutating func line(from p: Point, to q: Point) {
     let a = begin(at: p.y), b = end(at: q.y)
+    pen.x = q.x
     if max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Self.reach {
-      addLine(Self.grid(p.x), a, Self.grid(q.x), b)
+      penX = Self.grid(q.x)
+      isPenOnGrid = true
+      addLine(Self.grid(p.x), a, penX, b)
     } else {
       addClipped(p.x, Double(a), q.x, Double(b))
     }
+  }
+
+  /// Goes on from the pen by a line in the middle of a curve: it neither starts a contour nor closes one.
+  mutating func line(to p: Point) {
+    guard isPenOnGrid, max(abs(p.x), abs(p.y)) <= Self.reach else { return line(from: pen, to: p) }
+    let x = Self.grid(p.x), y = Float(Self.grid(p.y))
+    addLine(penX, penGrid, x, y)
+    (pen, penX, penGrid) = (p, x, y)
   }
 
   private mutating func addLine(_ x0: Double, _ y0: Float, _ x1: Double, _ y1: Float) {
@@ -87,9 +104,12 @@ struct PieceBuilder {
     let down = y0 < y1
     let x = down ? x0 : x1
     let slope = Float((x1 - x0) / (Double(y1) - Double(y0)))
+    let isShort = abs(y1 - y0) < Self.shortest && abs(x1 - x0) < Double(Self.shortest)
+    let kind: Piece.Kind =
+      isShort ? .shortLine : abs(slope) <= 1 ? .steepLine : abs(slope) <= 3 ? .slantedLine : .flatLine
     pieces.append(
       Piece(
-        kind: abs(slope) <= 1 ? .steepLine : abs(slope) <= 3 ? .slantedLine : .flatLine, sign: down ? 0 : -1,
+        kind: kind, sign: down ? 0 : -1,
         top: min(y0, y1), bottom: max(y0, y1), left: Float(min(x0, x1)), right: Float(max(x0, x1)),
         x: Float(x), slopeOrY: slope))
   }
@@ -122,7 +142,8 @@ extension PieceBuilder {
     if abs(sweep) >= turn - 1e-9 {
       side(cx, cy, r, from: Float(cy - r), to: Float(cy + r), right: true, down: sweep > 0)
       side(cx, cy, r, from: Float(cy - r), to: Float(cy + r), right: false, down: sweep < 0)
-      penY = .nan
+      pen.y = .nan
+      isPenOnGrid = false
       return
     }
     let last = start + sweep

@@ -1,0 +1,41 @@
+import CLanes
+
+// From kept coverage to pixels: the runs of each row go through the same sink as swept cells do.
+//
+// Measured (AVX2): see the table in docs/Raster.md. Rejected: the whole mask (a byte per pixel is read, and empty blocks
+// are tested: 3.3 ns a block); the cells themselves (a prefix sum for each block all over again).
+
+/// Feeds kept coverage into a sink, as ``sweep`` does with cells.
+@inline(__always)
+func replay<Sink: CoverageSink>(
+  _ prototype: Sink, _ coverage: CoverageRuns, _ band: BandWindow, _ tables: Span<GradientSamples>,
+  _ out: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
+) {
+  var sink = prototype
+  let starts = coverage.starts.span, runs = coverage.runs.span
+  let top = coverage.rows.lowerBound, left = band.blocks.lowerBound, right = band.blocks.upperBound
+  for row in band.rows.clamped(to: coverage.rows) {
+    let first = Int(starts[row &- top]), end = Int(starts[row &- top &+ 1]), place = layout.line(row)
+    guard first < end else { continue }
+    sink.start(row: row, tables)
+    for i in first..<end {
+      let run = runs[i]
+      let from = max(Int(run.block), left), to = min(Int(run.block) &+ Int(run.count), right)
+      guard from < to else { continue }
+      if run.isFull {
+        sink.fill(from..<to, tables, &out, place &+ from)
+      } else {
+        let coverage = lanes_widen(run.coverage)
+        for block in from..<to { sink.put(coverage, block, tables, &out, place &+ block) }
+      }
+    }
+  }
+}
+
+/// Writes kept coverage into a mask that is empty there.
+func replayRuns(
+  _ coverage: CoverageRuns, _ band: BandWindow, into mask: inout [MaskBlock], _ layout: BlockLayout
+) {
+  var out = mask.mutableSpan
+  replay(MaskSink(), coverage, band, Span(), &out, layout)
+}

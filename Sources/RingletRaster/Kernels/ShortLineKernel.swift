@@ -1,0 +1,74 @@
+import CLanes
+
+// Short lines, one row at a time: what curves of letters are made of. At text sizes a chord passes three rows, and a
+// vector of eight rows would be mostly empty.
+//
+//      lo    i+1    i+2   hi                     risen(x) = min((x − lo)·|dy/dx|, h)
+//   ───┼──────┼──────┼────┼──                    C(p) = (b − a)·(risen(a) + risen(b)) / 2  +  (p + 1 − b)·h
+//      │╲▒▒▒▒▒│▒▒▒▒▒▒│▒▒▒▒│▒▒                           a = max(p, lo), b = min(p + 1, hi); the last term where it ends
+//      │    ╲▒│▒▒▒▒▒▒│▒▒▒▒│▒▒
+//
+// A steep line passes two pixels at most: all cases are one formula, as a branch that goes either way costs more than
+// the arithmetic. The rule of rounding is that of all pieces: cells get differences of R(C), R(c) = ⌊65536·c + ½⌋.
+//
+// Measured (AVX2): 6 ns a row, against 18 for a vector of which three rows are used. Rejected: gathering rows of
+// eight pieces into one vector (filling and emptying it costs what is saved); a branch for lines inside of one pixel.
+
+/// Adds a short line to the cells of a band.
+func accumulateShort(
+  _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8
+  let slope = piece.slopeOrY, steepness = 1 / max(abs(slope), 1e-9), isSteep = abs(slope) <= 1
+  var row = floorInt(top), line = band.line(row), word = band.word(row)
+  var t0 = max(Float(row), piece.top), from = (t0 - piece.top) * slope + piece.x
+  while Float(row) < bottom {
+    let t1 = min(Float(row &+ 1), piece.bottom), height = t1 - t0
+    let to = (t1 - piece.top) * slope + piece.x
+    let low = min(from, to), high = max(from, to), first = floorInt(low)
+    let full = signed(lanes_trunc1(height * 65536), piece.sign)
+    if isSteep, first >= left, first < right {
+      let edge = Float(first &+ 1), u = edge - low, beyond = max(high - edge, 0)
+      let here = fixedCover(0.5 * (u + max(edge - high, 0)) * min(u * steepness, height), piece.sign)
+      let next = fixedCover(height - 0.5 * (beyond * beyond * steepness), piece.sign)
+      let second = first &+ 1, third = first &+ 2
+      cells[line &+ (first &>> 3)][first & 7] &+= here
+      cells[line &+ (second &>> 3)][second & 7] &+= next &- here
+      cells[line &+ (third &>> 3)][third & 7] &+= full &- next
+      mark(first &>> 3, third &>> 3, word, band, &marks)
+    } else {
+      // What lies left of the window is put on its edge, what lies right of it into the guard.
+      let last = floorInt(high)
+      var a = low, risen: Float = 0, before: Int32 = 0
+      for pixel in first...last {
+        let edge = Float(pixel &+ 1), b = min(edge, high)
+        let risenAtEnd = pixel == last ? height : min((b - low) * steepness, height)
+        let cover = fixedCover((b - a) * ((risen + risenAtEnd) * 0.5) + (edge - b) * height, piece.sign)
+        put(cover &- before, min(max(pixel, left), right), line, word, band, &cells, &marks)
+        (a, risen, before) = (b, risenAtEnd, cover)
+      }
+      put(full &- before, min(max(last &+ 1, left), right), line, word, band, &cells, &marks)
+    }
+    (t0, from) = (t1, to)
+    row &+= 1
+    line &+= band.blocksPerRow
+    word &+= band.wordsPerRow
+  }
+}
+
+@inline(__always)
+private func put(
+  _ difference: Int32, _ x: Int, _ line: Int, _ word: Int, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  cells[line &+ (x &>> 3)][x & 7] &+= difference
+  mark(x &>> 3, x &>> 3, word, band, &marks)
+}
+
+@inline(__always) private func signed(_ v: Int32, _ sign: Int32) -> Int32 { (v ^ sign) &- sign }
+
+/// R(c) with a sign.
+@inline(__always) private func fixedCover(_ cover: Float, _ sign: Int32) -> Int32 {
+  signed(lanes_trunc1(cover * 65536 + 0.5), sign)
+}
