@@ -37,8 +37,12 @@ struct DeltaPlan: Sendable {
       var bounds = index == 0 ? Bounds.whole(loop) : canvas
       var clears = false
       if loop.hasHoles {
-        let next = index + 1 < loop.planes.count ? loop.planes[index + 1] : nil
-        let erased = Bounds.erased(from: loop.planes[index], to: next, hole: hole, loop)
+        let plane = loop.planes[index]
+        let erased =
+          index + 1 < loop.planes.count
+          ? Bounds.erased(
+            from: plane, to: loop.planes[index + 1], in: loop.touched[index + 1], hole: hole, loop)
+          : Bounds.shown(by: plane, hole: hole, loop)
         clears = !erased.isEmpty
         bounds.formUnion(erased)
       }
@@ -56,14 +60,14 @@ struct DeltaPlan: Sendable {
   private func changes(after index: Int) -> Bounds {
     let (shown, next) = (loop.planes[index], loop.planes[index + 1])
     let delta = deltas[index]
-    if delta.disposal == .keep { return Bounds.difference(shown, next, loop) }
-    return Bounds.difference(cleared(shown, delta), next, loop)
+    if delta.disposal == .keep { return Bounds.difference(shown, next, in: loop.touched[index + 1], loop) }
+    return Bounds.difference(cleared(shown, delta), next, in: 0..<UInt32(shown.count / 8), loop)
   }
 
   private func cleared(_ plane: [UInt8], _ delta: FrameDelta) -> [UInt8] {
     var canvas = plane
     for y in delta.top..<delta.top + delta.height {
-      for x in delta.left..<delta.left + delta.width { canvas[y * loop.width + x] = loop.transparent ?? 0 }
+      for x in delta.left..<delta.left + delta.width { canvas[y * loop.stride + x] = loop.transparent ?? 0 }
     }
     return canvas
   }
@@ -72,11 +76,11 @@ struct DeltaPlan: Sendable {
   func plain(_ index: Int) -> [UInt8] {
     let delta = deltas[index]
     let plane = loop.planes[index]
-    if delta.width == loop.width && delta.height == loop.height { return plane }
+    if delta.width == loop.stride && delta.height == loop.height { return plane }
     var pixels: [UInt8] = []
     pixels.reserveCapacity(delta.width * delta.height)
     for y in delta.top..<delta.top + delta.height {
-      let start = y * loop.width + delta.left
+      let start = y * loop.stride + delta.left
       pixels += plane[start..<start + delta.width]
     }
     return pixels
@@ -90,21 +94,27 @@ struct DeltaPlan: Sendable {
     guard let hole = loop.transparent, index > 0 else { return nil }
     let (delta, before) = (deltas[index], deltas[index - 1])
     let (target, canvas) = (loop.planes[index], loop.planes[index - 1])
-    let plane = target.span
-    let shown = canvas.span
+    let (plane, shown) = (target.span, canvas.span)
     var pixels = [UInt8](repeating: hole, count: delta.width * delta.height)
     var drawn = 0
-    for row in 0..<delta.height {
-      let y = delta.top + row
-      let isCleared = before.disposal == .clear && y >= before.top && y < before.top + before.height
-      for column in 0..<delta.width {
-        let x = delta.left &+ column
-        let position = y &* loop.width &+ x
-        let (old, new) = (shown[position], plane[position])
-        let isBlank = isCleared && x >= before.left && x < before.left &+ before.width
-        if isBlank || old != new {
-          pixels[row &* delta.width &+ column] = new
-          drawn &+= 1
+    let inside = (x: delta.left..<delta.left + delta.width, y: delta.top..<delta.top + delta.height)
+    for block in loop.touched[index] where IndexedLoop.isDifferent(block, plane, shown) {
+      let (y, column) = Int(block).quotientAndRemainder(dividingBy: loop.blocksPerRow)
+      // What the image before has cleared, and stays so, may lie outside.
+      guard inside.y.contains(y) else { continue }
+      for x in (column * 8..<column * 8 + 8).clamped(to: inside.x) {
+        let position = y &* loop.stride &+ x
+        guard plane[position] != shown[position] else { continue }
+        pixels[(y &- delta.top) &* delta.width &+ x &- delta.left] = plane[position]
+        drawn &+= 1
+      }
+    }
+    if before.disposal == .clear {
+      for y in (before.top..<before.top + before.height).clamped(to: inside.y) {
+        for x in (before.left..<before.left + before.width).clamped(to: inside.x)
+        where plane[y * loop.stride + x] == shown[y * loop.stride + x] {
+          pixels[(y - delta.top) * delta.width + x - delta.left] = plane[y * loop.stride + x]
+          drawn += 1
         }
       }
     }
@@ -125,28 +135,54 @@ private struct Bounds {
 
   static func whole(_ loop: IndexedLoop) -> Bounds { Bounds(x0: 0, y0: 0, x1: loop.width, y1: loop.height) }
 
-  /// Where two planes differ.
-  static func difference(_ first: [UInt8], _ second: [UInt8], _ loop: IndexedLoop) -> Bounds {
-    bounds(loop) { first[$0] != second[$0] }
+  /// Where two planes differ, looking into some blocks.
+  static func difference(
+    _ first: [UInt8], _ second: [UInt8], in blocks: some Sequence<UInt32>, _ loop: IndexedLoop
+  ) -> Bounds {
+    let (first, second) = (first.span, second.span)
+    return bounds(loop, blocks) {
+      IndexedLoop.isDifferent($0, first, second)
+    } isIn: {
+      first[$0] != second[$0]
+    }
   }
 
-  /// Where a plane shows something and the next one nothing; with no next one, where it shows anything.
-  static func erased(from plane: [UInt8], to next: [UInt8]?, hole: UInt8, _ loop: IndexedLoop) -> Bounds {
-    guard let next else { return bounds(loop) { plane[$0] != hole } }
-    return bounds(loop) { plane[$0] != hole && next[$0] == hole }
+  /// Where a plane shows something and the next one, which is touched in some blocks, nothing.
+  static func erased(
+    from plane: [UInt8], to next: [UInt8], in blocks: some Sequence<UInt32>, hole: UInt8, _ loop: IndexedLoop
+  ) -> Bounds {
+    let (plane, next) = (plane.span, next.span)
+    return bounds(loop, blocks) {
+      IndexedLoop.isDifferent($0, plane, next)
+    } isIn: {
+      plane[$0] != hole && next[$0] == hole
+    }
+  }
+
+  /// Where a plane shows anything.
+  static func shown(by plane: [UInt8], hole: UInt8, _ loop: IndexedLoop) -> Bounds {
+    bounds(loop, 0..<UInt32(plane.count / 8)) { _ in
+      true
+    } isIn: {
+      plane[$0] != hole
+    }
   }
 
   @inline(__always)
-  private static func bounds(_ loop: IndexedLoop, _ isIn: (Int) -> Bool) -> Bounds {
+  private static func bounds(
+    _ loop: IndexedLoop, _ blocks: some Sequence<UInt32>, _ mayHold: (UInt32) -> Bool, isIn: (Int) -> Bool
+  ) -> Bounds {
     var result = Bounds()
-    for y in 0..<loop.height {
-      let row = y &* loop.width
-      var x = 0
-      while x < loop.width && !isIn(row &+ x) { x &+= 1 }
-      guard x < loop.width else { continue }
-      var end = loop.width
-      while !isIn(row &+ end &- 1) { end &-= 1 }
-      result.formUnion(Bounds(x0: x, y0: y, x1: end, y1: y + 1))
+    let (width, blocksPerRow) = (loop.width, UInt32(loop.blocksPerRow))
+    for block in blocks where mayHold(block) {
+      let row = Int(block / blocksPerRow)
+      let left = Int(block % blocksPerRow) &* 8
+      for x in left..<min(left &+ 8, width) where isIn(Int(block) &* 8 &+ x &- left) {
+        result.x0 = min(result.x0, x)
+        result.x1 = max(result.x1, x &+ 1)
+        result.y0 = min(result.y0, row)
+        result.y1 = max(result.y1, row &+ 1)
+      }
     }
     return result
   }

@@ -23,13 +23,16 @@ public struct GIFReport: Hashable, Sendable {
 
 /// Encodes a loop as an animated GIF.
 ///
-/// The steps, each in a file of its own: count the colours (``ColorCensus``), flatten alpha (``Flattening``), choose
+/// The steps, each in a file of its own: read the frames and count their colours (``ColorCensus``), flatten alpha (``Flattening``), choose
 /// one palette for the whole loop (``ColorQuantizer``), look every pixel up (``IndexedLoop``), find what changes
 /// against the player's canvas (``DeltaPlan``), code it (``LZWEncoder``) and write the container (``GIFStream``).
-/// Frames are asked for twice and not kept; an indexed pixel is one byte.
+/// Frames are asked for once, and what changes in them is written down (``FrameRecord``); when that is too much to
+/// keep, they are asked for again. An indexed pixel is one byte.
 public struct GIFEncoder: Sendable {
   /// The settings.
   public var options: GIFOptions
+  /// Changed pixels that may be kept, over all threads: 128 MB of them.
+  var mostKeptChanges = (128 << 20) / MemoryLayout<FrameRecord.Change>.size
 
   /// Creates an encoder.
   public init(_ options: GIFOptions = GIFOptions()) { self.options = options }
@@ -45,7 +48,7 @@ public struct GIFEncoder: Sendable {
   ) throws -> GIFReport {
     try check(source, delays)
     if let progress {
-      return try encode(WatchedSource(source, passes: 2, report: progress), delays, sink)
+      return try encode(WatchedSource(source, passes: 1, report: progress), delays, sink)
     }
     return try encode(source, delays, sink)
   }
@@ -61,12 +64,12 @@ public struct GIFEncoder: Sendable {
       let check = try TranslucencyCheck(source, threshold: threshold)
       if let warning = check.warning { report.warnings.append(warning) }
     }
-    let census = try ColorCensus(source, tracksCoverage: usesMatte, threads: options.threads)
-    let palette = LoopPalette(census, options, target: target)
+    let records = try record(source, tracksCoverage: usesMatte)
+    let census = ColorCensus(records)
+    let palette = LoopPalette(census, area: source.width * source.height, options, target: target)
     var loop = try IndexedLoop(
-      source, delays: delays, table: palette.table, transparent: palette.transparent,
-      hasHoles: palette.hasHoles,
-      coverage: census.coverage, threads: options.threads)
+      records, of: source, delays: delays, palette: palette, coverage: census.coverage,
+      threads: options.threads)
     let tolerance = options.hysteresis ?? target.hysteresis
     if tolerance > 0 {
       let hysteresis = Hysteresis(
@@ -89,6 +92,14 @@ public struct GIFEncoder: Sendable {
     return report
   }
 
+  private func record(_ source: some FrameSource, tracksCoverage: Bool) throws -> [FrameRecord] {
+    let ranges = Parallel.ranges(count: source.count, pieces: options.threads)
+    return try Parallel.map(ranges, threads: options.threads) {
+      try FrameRecord(
+        source, $0, tracksCoverage: tracksCoverage, mostChanges: mostKeptChanges / ranges.count)
+    }
+  }
+
   /// Codes the images, several at a time and each independent of the others, and writes them in order.
   private func write(_ plan: DeltaPlan, to stream: GIFStream) throws {
     let count = plan.deltas.count
@@ -100,11 +111,11 @@ public struct GIFEncoder: Sendable {
       }
       return
     }
-    let effort = options.effort
+    let ways = CodedImage.worthwhileWays(plan, options.effort)
     let parts = Parallel.ranges(count: count, pieces: options.threads == 1 ? 1 : (count + 3) / 4)
     let coded = try Parallel.map(parts, threads: options.threads) { range in
       var encoder = LZWEncoder()
-      return range.map { CodedImage(plan, $0, effort: effort, encoder: &encoder) }
+      return range.map { CodedImage(plan, $0, ways: ways, encoder: &encoder) }
     }
     for (index, image) in coded.joined().enumerated() {
       try stream.write(

@@ -22,46 +22,48 @@ struct Hysteresis {
   }
 
   /// Changes the planes of a loop; returns the share of pixels times frames that were held back.
+  ///
+  /// A pixel whose true entry stays what it was has been dealt with, so only touched blocks are looked at.
   @discardableResult
   func apply(to loop: inout IndexedLoop) -> Double {
     guard loop.planes.count > 1 else { return 0 }
     var shown = loop.planes[0]
-    for plane in loop.planes.dropFirst() { hold(&shown, toward: plane) }
+    for index in loop.planes.indices.dropFirst() { hold(&shown, toward: loop, index) }
     // A lap for show tells which pixels do not come back to where they were; the next one writes, plane by plane, so
     // that only one of them is in memory twice.
     let start = shown
-    for plane in loop.planes { hold(&shown, toward: plane) }
+    for index in loop.planes.indices { hold(&shown, toward: loop, index) }
     let open = shown.indices.filter { shown[$0] != start[$0] }
     shown = start
     var held = 0
     for index in loop.planes.indices {
-      let original = loop.planes[index]
-      hold(&shown, toward: original)
+      hold(&shown, toward: loop, index)
       var plane = shown
-      for pixel in open { plane[pixel] = original[pixel] }
-      if plane != original { held += zip(original, plane).lazy.filter { $0 != $1 }.count }
-      loop.planes[index] = plane
+      for pixel in open { plane[pixel] = loop.planes[index][pixel] }
+      held += Self.differences(plane, loop.planes[index])
+      loop.replacePlane(index, with: plane)
     }
-    return Double(held) / Double(shown.count * loop.planes.count)
+    return Double(held) / Double(loop.width * loop.height * loop.planes.count)
   }
 
-  /// One step in time for all pixels; eight that show what they should are passed over at once.
-  private func hold(_ shown: inout [UInt8], toward plane: [UInt8]) {
+  /// One step in time: what plane `index` of the loop asks for, in the blocks where it asks for something new.
+  private func hold(_ shown: inout [UInt8], toward loop: IndexedLoop, _ index: Int) {
     var current = shown.mutableSpan
+    let plane = loop.planes[index]
     let wanted = plane.span
     let near = near.span
-    var pixel = 0
-    while pixel < wanted.count {
-      let end = min(pixel &+ 8, wanted.count)
-      var differs: UInt8 = 0
-      for index in pixel..<end { differs |= current[index] ^ wanted[index] }
-      if differs != 0 {
-        for index in pixel..<end {
-          let (have, want) = (current[index], wanted[index])
-          if have != want && !near[Int(have) << 8 | Int(want)] { current[index] = want }
-        }
+    for block in loop.touched[index] {
+      for pixel in Int(block) &* 8..<Int(block) &* 8 &+ 8 {
+        let (have, want) = (current[pixel], wanted[pixel])
+        if have != want && !near[Int(have) << 8 | Int(want)] { current[pixel] = want }
       }
-      pixel = end
     }
+  }
+
+  private static func differences(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    let (first, second) = (first.span, second.span)
+    var count = 0
+    for index in first.indices where first[index] != second[index] { count &+= 1 }
+    return count
   }
 }

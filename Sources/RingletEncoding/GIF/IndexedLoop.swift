@@ -1,90 +1,132 @@
-import RingletRaster
-
 /// A loop as palette entries: one plane of bytes a frame, with how long it stands.
+///
+/// Rows are padded to whole blocks of eight pixels, and each plane comes with the blocks that may differ from the plane
+/// before it: what follows looks nowhere else.
 struct IndexedLoop: Sendable {
   /// Size in pixels.
   let width, height: Int
-  /// Palette entries in rows of `width`, one plane a frame.
-  var planes: [[UInt8]]
+  /// Palette entries in rows of `blocksPerRow` blocks, one plane a frame; padding is the same in all planes.
+  private(set) var planes: [[UInt8]] = []
+  /// For each plane the blocks outside of which it equals the one before; for the first one, the last.
+  private(set) var touched: [[UInt32]] = []
   /// How long each plane stands, in centiseconds.
-  var delays: [Int]
+  private(set) var delays: [Int]
   /// The entry that means nothing, if the palette has one to spare.
   let transparent: UInt8?
   /// Whether frames may hold pixels that show nothing.
   let hasHoles: Bool
 
-  /// Takes planes as they are.
-  init(width: Int, height: Int, planes: [[UInt8]], delays: [Int], transparent: UInt8?, hasHoles: Bool) {
-    (self.width, self.height, self.planes, self.delays) = (width, height, planes, delays)
+  /// Blocks of eight pixels in a row.
+  var blocksPerRow: Int { (width + 7) / 8 }
+  /// Pixels from one row to the next.
+  var stride: Int { blocksPerRow * 8 }
+
+  /// A loop without frames yet.
+  private init(_ width: Int, _ height: Int, _ delays: [Int], _ transparent: UInt8?, _ hasHoles: Bool) {
+    (self.width, self.height, self.delays) = (width, height, delays)
     (self.transparent, self.hasHoles) = (transparent, hasHoles)
   }
 
-  /// Looks the pixels of every frame up in a table.
-  ///
-  /// `coverage` says where a hole is a hole; elsewhere the table's entry for an empty word is meant.
-  init(
-    _ source: some FrameSource, delays: [Int], table: WordTable, transparent: UInt8?, hasHoles: Bool,
-    coverage: [UInt8], threads: Int
-  ) throws {
-    let (width, height) = (source.width, source.height)
-    self.width = width
-    self.height = height
-    self.delays = delays
-    self.transparent = transparent
-    self.hasHoles = hasHoles
-    let hole = transparent ?? 0
-    let parts = try Parallel.map(Parallel.ranges(count: source.count, pieces: threads), threads: threads) {
-      range in
-      var planes: [[UInt8]] = []
-      planes.reserveCapacity(range.count)
-      var plane = [UInt8](repeating: hole, count: width * height)
-      func fill(_ frame: borrowing Frame) {
-        let blocks = frame.pixmap.blocks.span
-        let blocksPerRow = frame.pixmap.blocksPerRow
-        var (word, entry) = (blocks[0][0], table[blocks[0][0]])
-        for y in 0..<height {
-          for x in 0..<width {
-            let next = blocks[y &* blocksPerRow &+ x >> 3][x & 7]
-            if next != word { (word, entry) = (next, table[next]) }
-            let position = y &* width &+ x
-            plane[position] = coverage.isEmpty || coverage[position] != 0 ? entry : hole
-          }
-        }
-      }
-      try source.scan(range) { frame in
-        fill(frame)
-        planes.append(plane)
-      } next: { frame, scanner in
-        scanner.advance(to: frame) { position, _, new in
-          if coverage.isEmpty || coverage[position] != 0 { plane[position] = table[new] }
-        }
-        planes.append(plane)
-      }
-      return planes
+  /// Takes planes in rows of `width` pixels as they are.
+  init(width: Int, height: Int, planes: [[UInt8]], delays: [Int], transparent: UInt8?, hasHoles: Bool) {
+    self.init(width, height, delays, transparent, hasHoles)
+    for plane in planes {
+      var padded = [UInt8](repeating: 0, count: stride * height)
+      for y in 0..<height { for x in 0..<width { padded[y * stride + x] = plane[y * width + x] } }
+      touched.append(self.planes.last.map { Self.difference($0, padded) } ?? [])
+      self.planes.append(padded)
     }
-    planes = Array(parts.joined())
+    closeRound()
   }
+
+  /// Looks up what runs of frames have written down.
+  ///
+  /// Of runs that are not complete the frames are asked for once more, a few at a time. `coverage` says where a hole is
+  /// a hole; elsewhere the table's entry for an empty word is meant.
+  init(
+    _ records: [FrameRecord], of source: some FrameSource, delays: [Int], palette: LoopPalette,
+    coverage: [UInt8],
+    threads: Int
+  ) throws {
+    self.init(source.width, source.height, delays, palette.transparent, palette.hasHoles)
+    planes.reserveCapacity(source.count)
+    touched.reserveCapacity(source.count)
+    if records.allSatisfy(\.isComplete) {
+      for record in records { append(record, palette.table, coverage) }
+    } else {
+      for start in Swift.stride(from: 0, to: source.count, by: threads * Self.framesAtOnce) {
+        let rest = min(threads * Self.framesAtOnce, source.count - start)
+        let ranges = Parallel.ranges(count: rest, pieces: threads).map {
+          start + $0.lowerBound..<start + $0.upperBound
+        }
+        let parts = try Parallel.map(ranges, threads: threads) {
+          try FrameRecord(source, $0, tracksCoverage: false, mostChanges: .max)
+        }
+        for part in parts { append(part, palette.table, coverage) }
+      }
+    }
+    closeRound()
+  }
+
+  /// Frames that a thread reads again at a time: one more is drawn for each such run.
+  private static let framesAtOnce = 8
+
+  private mutating func append(_ record: FrameRecord, _ table: WordTable, _ coverage: [UInt8]) {
+    let entries = record.words.map { table[$0] }
+    let hole = transparent ?? 0
+    for frame in 0..<record.count {
+      var plane = planes.last ?? [UInt8](repeating: hole, count: stride * height)
+      for change in record.changes(frame) {
+        let position = Int(change.position)
+        if coverage.isEmpty || coverage[position] != 0 { plane[position] = entries[Int(change.number)] }
+      }
+      planes.append(plane)
+      touched.append(Array(record.blocks(frame)))
+    }
+  }
+
+  /// Finds what the first plane differs in from the last.
+  private mutating func closeRound() {
+    if let first = planes.first, let last = planes.last { touched[0] = Self.difference(last, first) }
+  }
+
+  /// The blocks in which two planes differ.
+  private static func difference(_ first: [UInt8], _ second: [UInt8]) -> [UInt32] {
+    (0..<UInt32(first.count / 8)).filter { isDifferent($0, first.span, second.span) }
+  }
+
+  /// Whether two planes differ in a block.
+  @inline(__always)
+  static func isDifferent(_ block: UInt32, _ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
+    var bits: UInt8 = 0
+    for index in Int(block) &* 8..<Int(block) &* 8 &+ 8 { bits |= first[index] ^ second[index] }
+    return bits != 0
+  }
+
+  /// Puts another plane in place of one; it may differ from the ones beside it in the same blocks only.
+  mutating func replacePlane(_ index: Int, with plane: [UInt8]) { planes[index] = plane }
 
   /// Joins frames that look the same as the one before.
   mutating func mergeRepeats() {
     var kept = 0
     for index in planes.indices.dropFirst() {
-      if planes[index] == planes[kept] {
+      let (before, plane) = (planes[kept], planes[index])
+      if !touched[index].contains(where: { Self.isDifferent($0, before.span, plane.span) }) {
         delays[kept] += delays[index]
       } else {
         kept += 1
         if kept != index {
           planes[kept] = planes[index]
+          touched[kept] = touched[index]
           delays[kept] = delays[index]
         }
       }
     }
     planes.removeLast(planes.count - kept - 1)
+    touched.removeLast(touched.count - kept - 1)
     delays.removeLast(delays.count - kept - 1)
   }
-}
 
-extension IndexedLoop {
   /// Longest delay that the format can hold, in centiseconds.
   static let longestDelay = 65_535
 
@@ -94,7 +136,8 @@ extension IndexedLoop {
       let pieces = (delays[index] + Self.longestDelay - 1) / Self.longestDelay
       let total = delays[index]
       let parts = (0..<pieces).map { total * ($0 + 1) / pieces - total * $0 / pieces }
-      planes.replaceSubrange(index...index, with: repeatElement(planes[index], count: pieces))
+      planes.insert(contentsOf: repeatElement(planes[index], count: pieces - 1), at: index + 1)
+      touched.insert(contentsOf: repeatElement([], count: pieces - 1), at: index + 1)
       delays.replaceSubrange(index...index, with: parts)
     }
   }

@@ -15,7 +15,8 @@ struct LoopPalette: Sendable {
   /// Whether every colour is there exactly.
   private(set) var isExact = false
 
-  init(_ census: ColorCensus, _ options: GIFOptions, target asked: QualityTarget) {
+  /// Chooses the palette of a loop whose frames have `area` pixels.
+  init(_ census: ColorCensus, area: Int, _ options: GIFOptions, target asked: QualityTarget) {
     let inks = Self.inks(census, options)
     let flatten = Flattening(options.alpha, inks: inks)
     let flat = census.words.map { flatten($0) }
@@ -23,7 +24,8 @@ struct LoopPalette: Sendable {
     for (color, count) in zip(flat, census.counts) {
       if case .color(let color) = color { totals.append((color, count)) }
     }
-    if case .matte(let matte) = options.alpha, census.coverage.contains(1) {
+    let drawn = census.coverage.lazy.filter { $0 == 1 }.count
+    if case .matte(let matte) = options.alpha, drawn > 0 {
       totals.append((swappedRedBlue(matte), 1))
     }
     totals.sort { $0.color < $1.color }
@@ -37,10 +39,9 @@ struct LoopPalette: Sendable {
         counts.append(count)
       }
     }
-    let covered = census.coverage.isEmpty ? true : !census.coverage.contains(0)
     switch options.alpha {
     case .opaque: hasHoles = false
-    case .matte: hasHoles = !covered
+    case .matte: hasHoles = drawn < area
     case .hardEdge: hasHoles = flat.contains(.nothing)
     }
     // An exact palette of 256 may do without the entry for "unchanged", never without the one for "nothing".

@@ -145,6 +145,32 @@ struct GIFRoundTripTests {
     #expect(try GIFEncoder(options).bytes(loop) == single)
   }
 
+  @Test(arguments: [0, 1, 500, 6000], [1, 3])
+  func framesThatAreTooManyToKeepAreReadAgain(most: Int, threads: Int) throws {
+    let loop = PixmapLoop(width: 37, height: 21, count: 20) { (frame: Int, x: Int, y: Int) -> UInt32 in
+      (x + frame) % 11 < 5 && y % 3 < 2 ? Self.orange : frame % 2 == 0 || x > 9 ? 0 : 0x8000_8080
+    }
+    for alpha in [AlphaPolicy.opaque(background: 0), .matte(0xFFFFFF), .hardEdge(threshold: 0.4)] {
+      var encoder = GIFEncoder()
+      (encoder.options.alpha, encoder.options.threads) = (alpha, threads)
+      let bytes = try encoder.bytes(loop)
+      encoder.mostKeptChanges = most
+      #expect(try encoder.bytes(loop) == bytes)
+    }
+  }
+
+  @Test(arguments: [(1, 1, 1), (1, 1, 2), (1, 7, 2), (9, 1, 3), (8, 8, 2), (16, 2, 1)])
+  func theSmallestLoopsComeBack(width: Int, height: Int, count: Int) throws {
+    for isTransparent in [false, true] {
+      let loop = PixmapLoop(width: width, height: height, count: count) { frame, x, y in
+        (frame + x + y) % 2 == 0 ? Self.orange : isTransparent ? 0 : Self.white
+      }
+      var options = GIFOptions()
+      if isTransparent { options.alpha = .hardEdge(threshold: 0.5) }
+      try expectSame(loop, options)
+    }
+  }
+
   @Test func damageDoesNotChangeTheBytes() throws {
     var loop = PixmapLoop(width: 50, height: 50, count: 8) { (frame: Int, x: Int, y: Int) -> UInt32 in
       let (dx, dy, radius) = (x - 25, y - 25, frame + 5)

@@ -14,7 +14,7 @@ struct HysteresisTests {
       transparent: transparent,
       hasHoles: transparent != nil)
     Hysteresis(palette: greys, transparent: transparent, tolerance: tolerance).apply(to: &loop)
-    return loop.planes
+    return loop.planes.map { Array($0.prefix(loop.width)) }
   }
 
   /// The distance of neighbouring greys in the weighted space: 2 · √3.
