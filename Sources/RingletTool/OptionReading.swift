@@ -57,6 +57,7 @@ enum OptionReading {
       options.matte = matte
     }
     if let font = arguments.value("font") { options.fontFamily = font }
+    if arguments.has("require-values") { options.requiresValues = true }
   }
 
   private static func applyTiming(_ arguments: Arguments, to options: inout RenderOptions)

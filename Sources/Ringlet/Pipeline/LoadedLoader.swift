@@ -49,7 +49,8 @@ package final class LoadedLoader {
       }
     case .file(let path, let view, let preview, let companions):
       let loaded = try LoaderSource(
-        path: path, view: view, preview: preview, parameters: parameters, companions: companions
+        path: path, view: view, preview: preview, parameters: parameters, companions: companions,
+        requiresValues: job.options.requiresValues
       ).load()
       definition = loaded.definition
       parameters = loaded.parameters

@@ -74,6 +74,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var effort: Effort
   /// The font family that stands in for the system font.
   public var fontFamily: String?
+  /// Whether a SwiftUI file that lacks values is refused rather than shown with stand-ins.
+  public var requiresValues = false
 
   /// Creates options with the defaults of the command line.
   public init() {

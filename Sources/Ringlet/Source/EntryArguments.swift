@@ -24,6 +24,8 @@ struct EntryArguments: Sendable {
   var assignments: [Argument] = []
   /// Values that the person did not give: progress that is driven.
   var driven: [LoaderParameter] = []
+  /// Values that the person did not give: stand-ins of no particular meaning.
+  var assumed: [StandIn] = []
   /// Everything the view takes.
   var parameters: [LoaderParameter] = []
   /// Whether arguments were copied from the file's preview.
@@ -77,10 +79,12 @@ extension SourceProperty {
 }
 
 extension EntryArguments {
-  /// Finds the arguments for a view of a file from what the person gave, from a progress that is driven, and from the
-  /// file's preview; throws what is missing, with the `--set` to write.
+  /// Finds the arguments for a view of a file from what the person gave, from a progress that is driven, from the
+  /// file's preview, and, when the view is to be shown at any price, from stand-ins; throws what is missing, with the
+  /// `--set` to write.
   init(
-    for type: SourceType, in file: SourceFile, path: String, given: [RenderJob.Parameter]
+    for type: SourceType, in file: SourceFile, path: String, given: [RenderJob.Parameter],
+    assumes: Bool = false
   ) throws(RingletError) {
     let isPercentage = { (name: String) in
       file.text.contains("\(name) / 100") || file.text.contains("\(name)/100")
@@ -97,13 +101,13 @@ extension EntryArguments {
 
     let copied = file.previewArguments(of: type)
     let candidates = initializers.map { initializer in
-      Self.match(initializer, given: given, copied: copied, isPercentage: isPercentage)
+      Self.match(
+        initializer, given: given, copied: copied, isPercentage: isPercentage,
+        standIn: { assumes ? StandIn(for: $0, in: file) : nil })
     }
     // The initializer that lacks least, then the one that takes most of what was given, then the first.
     let best = candidates.enumerated().min { a, b in
-      (a.element.missing.count, -a.element.taken, a.offset) < (
-        b.element.missing.count, -b.element.taken, b.offset
-      )
+      (a.element.lack, -a.element.taken, a.offset) < (b.element.lack, -b.element.taken, b.offset)
     }
     guard let best = best?.element else {
       throw RingletError(
@@ -132,11 +136,14 @@ extension EntryArguments {
     var arguments = EntryArguments()
     var missing: [SourceParameter] = []
     var taken = 0
+
+    /// A value that is missing weighs more than any number of stand-ins.
+    var lack: Int { missing.count * 1000 + arguments.assumed.count }
   }
 
   private static func match(
     _ initializer: SourceInitializer, given: [RenderJob.Parameter], copied: [String: String],
-    isPercentage: (String) -> Bool
+    isPercentage: (String) -> Bool, standIn: (SourceParameter) -> StandIn?
   ) -> Match {
     var match = Match()
     for parameter in initializer.parameters {
@@ -156,6 +163,9 @@ extension EntryArguments {
       } else if let text = copied[parameter.label ?? parameter.name] {
         match.arguments.usesPreview = true
         match.arguments.call.append(Argument(parameter: parameter, origin: .swift(text)))
+      } else if let standIn = standIn(parameter) {
+        match.arguments.assumed.append(standIn)
+        match.arguments.call.append(Argument(parameter: parameter, origin: standIn.origin))
       } else {
         match.missing.append(parameter)
       }

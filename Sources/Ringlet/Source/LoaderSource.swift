@@ -28,19 +28,22 @@ public struct LoaderSource: Sendable {
   public var parameters: [RenderJob.Parameter]
   /// Further files to compile with it.
   public var companions: [String]
+  /// Whether a view that lacks values is refused rather than shown with stand-ins.
+  public var requiresValues: Bool
   /// Decides where the compiler and the cache are.
   var environment = ProcessInfo.processInfo.environment
 
   /// Describes what to load.
   public init(
     path: String, view: String? = nil, preview: String? = nil, parameters: [RenderJob.Parameter] = [],
-    companions: [String] = []
+    companions: [String] = [], requiresValues: Bool = false
   ) {
     self.path = path
     self.view = view
     self.preview = preview
     self.parameters = parameters
     self.companions = companions
+    self.requiresValues = requiresValues
   }
 
   /// Compiles the file, or finds it in the cache, and loads it.
@@ -52,17 +55,26 @@ public struct LoaderSource: Sendable {
     let file = SourceScanner.scan(try Self.text(of: path), name: Self.name(of: path))
     let entry = try EntryFinder(file: file, path: path).find(view: view, preview: preview)
     do {
-      return try load(file, entry: entry, entry.arguments(in: file, path: path, given: parameters))
-    } catch let error as RingletError where error.status == .badInput && view == nil {
-      // What cannot be made from arguments is shown as its preview shows it.
-      guard case .view = entry, error.diagnostics.isEmpty,
-        let preview = file.previews.first.map(EntryPoint.preview)
-          ?? file.providers.first.map(EntryPoint.provider)
-      else { throw error }
-      var loaded = try load(file, entry: preview, EntryArguments())
-      loaded.notes.append("shown as in the file's preview, because \(error.cause)")
-      return loaded
+      return try load(file, entry: entry, arguments(of: entry, in: file, assumes: false))
+    } catch let error as RingletError where error.status == .badInput && error.diagnostics.isEmpty {
+      // What cannot be made from arguments is shown as its preview shows it, else with stand-ins.
+      guard case .view = entry else { throw error }
+      if view == nil, let preview = file.firstPreview, preview.takes(parameters.map(\.name), in: file) {
+        var loaded = try load(file, entry: preview, EntryArguments())
+        loaded.notes.append("shown as in the file's preview, because \(error.cause)")
+        return loaded
+      }
+      guard !requiresValues else { throw error }
+      return try load(file, entry: entry, arguments(of: entry, in: file, assumes: true))
     }
+  }
+
+  /// The arguments an entry needs; only a view needs any.
+  private func arguments(
+    of entry: EntryPoint, in file: SourceFile, assumes: Bool
+  ) throws(RingletError) -> EntryArguments {
+    guard case .view(let type) = entry else { return EntryArguments() }
+    return try EntryArguments(for: type, in: file, path: path, given: parameters, assumes: assumes)
   }
 
   @MainActor
@@ -87,9 +99,17 @@ public struct LoaderSource: Sendable {
         "‘\(parameter.name)’ runs from 0 to \(LoaderArgument.number(parameter.fullValue ?? 1)) by itself;"
           + " --set \(parameter.name)=… says otherwise")
     }
+    if let first = arguments.assumed.first {
+      let values = arguments.assumed.map { "\($0.parameter.name) \($0.text)" }.joined(separator: ", ")
+      notes.append("assumed: \(values); set your own with --set \(first.parameter.name)=…")
+    }
+    let assumed = arguments.assumed.compactMap { standIn in
+      standIn.value.map { RenderJob.Parameter(standIn.parameter.name, $0) }
+    }
     return Loaded(
       definition: LoaderDefinition(file.name, arguments.parameters, makeView: factory),
-      parameters: parameters + arguments.driven.map { .init($0.name, .choreography(Choreography(.fill))) },
+      parameters: parameters + arguments.driven.map { .init($0.name, .choreography(Choreography(.fill))) }
+        + assumed,
       notes: notes)
   }
 
@@ -115,12 +135,18 @@ public struct LoaderSource: Sendable {
   }
 }
 
+extension SourceFile {
+  /// The first preview of the file, the macro before the protocol.
+  fileprivate var firstPreview: EntryPoint? {
+    previews.first.map(EntryPoint.preview) ?? providers.first.map(EntryPoint.provider)
+  }
+}
+
 extension EntryPoint {
-  /// The arguments the entry needs.
-  fileprivate func arguments(
-    in file: SourceFile, path: String, given: [RenderJob.Parameter]
-  ) throws(RingletError) -> EntryArguments {
-    guard case .view(let type) = self else { return EntryArguments() }
-    return try EntryArguments(for: type, in: file, path: path, given: given)
+  /// Whether values of these names have a place in a preview.
+  fileprivate func takes(_ names: [String], in file: SourceFile) -> Bool {
+    guard case .preview(let preview) = self else { return names.isEmpty }
+    let known = Set(PreviewBody(file.text(preview.body)).properties.map(\.name))
+    return known.isSuperset(of: names)
   }
 }

@@ -61,6 +61,8 @@ struct SourceType: Sendable {
   var initializers: [SourceInitializer] = []
   /// Static computed properties: name and the bytes between the braces.
   var computed: [String: Range<Int>] = [:]
+  /// Cases of an enumeration that carry nothing, in the order of the file.
+  var cases: [String] = []
   /// Names used anywhere in the declaration.
   var mentions: Set<String> = []
 }

@@ -80,7 +80,9 @@ struct SourceScanner {
         readInitializer(prefix, into: &type)
       case "import":
         readImport()
-      case "func", "subscript", "deinit", "case", "typealias", "associatedtype", "operator",
+      case "case":
+        readCases(into: &type)
+      case "func", "subscript", "deinit", "typealias", "associatedtype", "operator",
         "precedencegroup", "macro":
         skipDeclaration(into: &type)
       default:
@@ -224,6 +226,18 @@ struct SourceScanner {
         }
       }
       type.properties.append(property)
+    } while current == ","
+  }
+
+  private mutating func readCases(into type: inout SourceType) {
+    repeat {
+      index += 1
+      guard let name = takeWord() else { return skipDeclaration(into: &type) }
+      if current == "(" { skipBrackets(into: &type) } else { type.cases.append(name) }
+      if current == "=" {
+        index += 1
+        _ = takeText(into: &type) { $0 == "," }
+      }
     } while current == ","
   }
 
