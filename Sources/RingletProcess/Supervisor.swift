@@ -37,7 +37,7 @@ public enum Supervisor {
     if child == 0 {
       close(listening)
       ringlet_end_with_parent()
-      voice.store(speaking, ordering: .relaxed)
+      speak(into: speaking)
       exit(body())
     }
     close(speaking)
@@ -59,33 +59,29 @@ public enum Supervisor {
     _ = write(pipe, &byte, 1)
   }
 
+  /// Makes ``beat()`` speak into a pipe.
+  static func speak(into pipe: Int32) { voice.store(pipe, ordering: .relaxed) }
+
   /// The pipe a supervised process speaks into.
   private static let voice = Atomic<Int32>(-1)
 
   /// Waits until the other end closes, which means that the child has ended; false after a silence.
   private static func listen(to pipe: Int32, timeout: Double) -> Bool {
-    let patience = timeout > 0 && timeout < 1e6 ? Int32(timeout * 1000) : -1
-    var deadline = milliseconds() + Int(patience)
+    var deadline = Clock.deadline(after: timeout)
     while true {
       var request = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-      let remaining = patience < 0 ? -1 : Int32(clamping: max(0, deadline - milliseconds()))
+      let remaining = deadline.map { Int32(clamping: max(0, $0 - Clock.milliseconds())) } ?? -1
       let ready = poll(&request, 1, remaining)
       if ready == 0 { return false }
       if ready < 0 { continue }
       var bytes = [UInt8](repeating: 0, count: 512)
       if read(pipe, &bytes, bytes.count) == 0 { return true }
-      deadline = milliseconds() + Int(patience)
+      deadline = Clock.deadline(after: timeout)
     }
   }
 
-  private static func milliseconds() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
-
   /// Ends a child: politely, and half a second later by force.
-  private static func end(_ child: Int32) {
+  static func end(_ child: Int32) {
     kill(child, SIGTERM)
     for _ in 0..<50 {
       var status: Int32 = 0
@@ -96,11 +92,27 @@ public enum Supervisor {
     _ = reap(child)
   }
 
-  private static func reap(_ child: Int32) -> Outcome {
+  /// Waits for a child that has ended, and says how.
+  static func reap(_ child: Int32) -> Outcome {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     // The layout of a wait status: the low seven bits are the signal, the second byte is the exit code.
     let signal = status & 0x7f
     return signal == 0 ? .exited(code: (status >> 8) & 0xff) : .crashed(signal: signal)
+  }
+}
+
+/// The monotonic clock in milliseconds.
+enum Clock {
+  /// Now.
+  static func milliseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// The end of a patience in seconds from now; none for zero and for what is next to infinite.
+  static func deadline(after seconds: Double) -> Int? {
+    seconds > 0 && seconds < 1e6 ? milliseconds() + Int(seconds * 1000) : nil
   }
 }

@@ -1,7 +1,7 @@
 /// The tables of options that commands share.
 enum Options {
   static let common = [
-    OptionSpec("quiet", "q", "says nothing but errors"),
+    OptionSpec("quiet", "q", "prints nothing but errors, and the document of --json"),
     OptionSpec("verbose", "v", "says more: what was chosen and why"),
     OptionSpec("color", value: "WHEN", "colours in messages: auto (asks the terminal), always, never"),
   ]
@@ -16,6 +16,8 @@ enum Options {
       "preview", value: "NAME", "a preview of a SwiftUI file as it stands; an empty name takes the first"),
     OptionSpec(
       "with", value: "FILE", repeats: true, "a further Swift file to compile with a SwiftUI file"),
+    OptionSpec(
+      "require-values", "refuses a SwiftUI file that lacks values, rather than assuming plain ones"),
     OptionSpec("size", value: "WxH", "size in pixels; the drawing is fitted to it"),
     OptionSpec("width", "W", value: "PIXELS", "width; the height follows from the drawing"),
     OptionSpec("height", "H", value: "PIXELS", "height; the width follows from the drawing"),
@@ -42,18 +44,21 @@ enum Options {
     OptionSpec("crossfade", value: "SECONDS", "blends over the seam of a loader that has no loop"),
     OptionSpec("bounce", "plays forwards, then backwards"),
     OptionSpec("phase", value: "0…1", "where in the loop the first frame lies"),
-    OptionSpec("timeout", value: "SECONDS", "ends a loader that does not answer (60)"),
+    timeout,
   ]
 
   static let encoding = [
     OptionSpec("loop", value: "N", "how often the file plays: forever (default), once, or a number"),
-    OptionSpec("repeat", value: "K", "turns of the loop in one file (1)"),
-    OptionSpec("min-duration", value: "SECONDS", "repeats turns until the file is at least so long"),
     OptionSpec("quality", value: "1-100", "80 shows no difference and is the default; 95 is near-lossless"),
     OptionSpec("colors", value: "2-256", "largest number of GIF colours"),
     OptionSpec("effort", value: "EFFORT", "how hard the encoder tries: fast, balanced (default), small"),
     OptionSpec(
       "max-bytes", value: "SIZE", "largest file, as in 128KB; gives up colours, then frames, then size"),
+  ]
+
+  static let length = [
+    OptionSpec("repeat", value: "K", "turns of the loop in one file (1)"),
+    OptionSpec("min-duration", value: "SECONDS", "repeats turns until the file is at least so long"),
     OptionSpec("max-frames", value: "N", "largest number of frames"),
   ]
 
@@ -63,6 +68,7 @@ enum Options {
       "the file to write; its format by extension, - is standard output")
   ]
 
+  static let timeout = OptionSpec("timeout", value: "SECONDS", "ends a loader that does not answer (60)")
   static let jobs = OptionSpec("jobs", "j", value: "N", "threads (as many as there are processors)")
   static let json = OptionSpec("json", "prints one JSON document on standard output")
 }

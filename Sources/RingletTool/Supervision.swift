@@ -15,15 +15,15 @@ enum Supervision {
   private static let completed: Int32 = 199
 
   /// Whether the words of the command line bring code along: a SwiftUI file, or a preset that names one.
+  ///
+  /// A batch has a process for each of its rows.
   static func applies(to words: [String]) -> Bool {
-    guard let command = words.first, ["render", "plan", "batch", "preview", "readme"].contains(command) else {
+    guard let command = words.first, ["render", "plan"].contains(command) else {
       return false
     }
     return words.dropFirst().contains { word in
       if word.hasSuffix(".swift") { return true }
-      if word.hasSuffix(".json") || word.hasSuffix(".jsonl") { return namesSource(word) }
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: word)) ?? []
-      return files.contains { $0.hasSuffix(".json") && namesSource("\(word)/\($0)") }
+      return (word.hasSuffix(".json") || word.hasSuffix(".jsonl")) && namesSource(word)
     }
   }
 
@@ -43,7 +43,7 @@ enum Supervision {
       if case .exited(let code) = outcome, code != ExitStatus.success.rawValue {
         return code == completed ? ExitStatus.success.rawValue : code
       }
-      Console().error(error(for: outcome, source: source))
+      Console().error(RingletError(outcome, source: source))
     } catch {
       Console().error(RingletError(.source, source, error.description))
     }
@@ -57,34 +57,5 @@ enum Supervision {
       if word == "--timeout", index + 1 < words.count { return Double(words[index + 1]) ?? defaultTimeout }
     }
     return defaultTimeout
-  }
-
-  /// What became of a child that did not end by itself, in words.
-  static func error(for outcome: Supervisor.Outcome, source: String) -> RingletError {
-    switch outcome {
-    case .exited:
-      RingletError(
-        .source, source, "ended the program by itself", hint: "a loader that calls exit cannot be rendered")
-    case .silent(let seconds):
-      RingletError(
-        .source, source, "gave no frame for \(Int(seconds.rounded(.up))) s and was ended",
-        hint: "a loop in its code may never end; --timeout SECONDS waits longer")
-    case .crashed(let signal):
-      RingletError(
-        .source, source, "crashed: \(words(for: signal)) (signal \(signal))",
-        hint: "the message above, if there is one, comes from its code; nothing was written")
-    }
-  }
-
-  private static func words(for signal: Int32) -> String {
-    switch signal {
-    case SIGILL, SIGTRAP:
-      "a check failed, such as an index out of range, a nil that was unwrapped or fatalError"
-    case SIGSEGV, SIGBUS: "memory that is not its own was touched, often after endless recursion"
-    case SIGABRT: "it gave up by itself"
-    case SIGFPE: "an impossible computation"
-    case SIGKILL: "it was killed, perhaps for lack of memory"
-    default: "it received a signal"
-    }
   }
 }

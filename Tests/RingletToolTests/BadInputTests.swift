@@ -35,6 +35,14 @@ import Testing
     Case(arguments: ["render", "ring-spinner", "--period", "0.01"], status: 64, says: "out of range"),
     Case(arguments: ["render", "ring-spinner", "--background", "#12"], status: 64, says: "is not a colour"),
     Case(arguments: ["batch", "presets"], status: 64, says: "--out"),
+    Case(arguments: ["render", "ring-spinner", "-o", "-", "-o", "-"], status: 64, says: "standard output"),
+    Case(arguments: ["render", "ring-spinner", "-o", "-", "--json"], status: 64, says: "standard output"),
+    Case(
+      arguments: ["render", "ring-spinner", "timer-ring", "-o", "-"], status: 64, says: "standard output"),
+    Case(arguments: ["plan", "ring-spinner", "--json", "--curve", "-"], status: 64, says: "standard output"),
+    Case(arguments: ["plan", "ring-spinner", "--contact-sheet", "-"], status: 64, says: "standard output"),
+    Case(
+      arguments: ["encode", "a.png", "-o", "x.gif", "--max-frames", "3"], status: 64, says: "unknown option"),
     Case(arguments: ["batch", "no-such-folder", "--out", "x"], status: 66, says: "no-such-folder"),
     Case(arguments: ["inspect", "Package.swift"], status: 65, says: "none of the known formats"),
     Case(arguments: ["inspect", "nothing.gif"], status: 66, says: "no such file"),

@@ -31,9 +31,9 @@ struct BatchLedger {
     }
   }
 
-  /// Notes the files of a job.
-  mutating func record(_ job: RenderJob, _ report: RenderReport) {
-    entries[job.name] = ([key(job)] + report.outputs.map { "\($0.bytes)" }).joined(separator: "\t")
+  /// Notes the files of a job by their sizes in bytes.
+  mutating func record(_ job: RenderJob, sizes: [Int]) {
+    entries[job.name] = ([key(job)] + sizes.map { "\($0)" }).joined(separator: "\t")
   }
 
   /// Writes the notes; a folder that cannot take them only means that the next run renders again.

@@ -1,86 +1,68 @@
-import Dispatch
 import Foundation
-import Synchronization
+import RingletEncoding
+import RingletProcess
 
-/// Renders many jobs into one folder: views on the main thread, frames and files on the others.
+/// Renders many jobs into one folder, each in a process of its own.
+///
+/// A row that crashes, calls exit, or never ends takes no other along, whether it is a built-in loader or somebody's
+/// file. What the rows share, FFmpeg's libraries, is loaded once before the first of them starts.
 @MainActor
-public struct BatchRunner {
+package struct BatchRunner {
   /// How a batch is run.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// The folder that takes the files.
-    public var directory: String
-    /// Threads.
-    public var threads: Int
+    package var directory: String
+    /// Rows at the same time; when there are fewer rows, each gets its share of the threads.
+    package var threads: Int
     /// Which rows of how many parts are done here: part `index` of `count`, from 1.
-    public var shard: (index: Int, count: Int)
-    /// Whether the first failure ends the batch.
-    public var failsFast: Bool
+    package var shard: (index: Int, count: Int) = (1, 1)
+    /// Whether no other row is started once one has failed; those that run come to their end.
+    package var failsFast = false
     /// Whether rows whose files are up to date are left out.
-    public var updates: Bool
+    package var updates = false
     /// Whether the files are compared with what would be written, and left as they are.
-    public var checks: Bool
+    package var checks = false
+    /// The longest silence of a row in seconds before it is ended.
+    package var timeout = 60.0
 
     /// Creates options with the defaults of the command line.
-    public init(directory: String, threads: Int) {
+    package init(directory: String, threads: Int) {
       self.directory = directory
       self.threads = threads
-      shard = (1, 1)
-      failsFast = false
-      updates = false
-      checks = false
     }
-  }
-
-  /// What became of one row.
-  public struct Row: Sendable {
-    /// What became of it.
-    public enum Result: Sendable {
-      /// The files were written.
-      case written(RenderReport)
-      /// The files were there and are up to date.
-      case unchanged
-      /// With ``Options/checks``: the files are what would be written, or the ones that are not.
-      case checked(different: [String])
-      /// It failed.
-      case failed(RingletError)
-    }
-
-    /// Its name.
-    public var name: String
-    /// What became of it.
-    public var result: Result
   }
 
   private let options: Options
 
   /// Creates a runner.
-  public init(_ options: Options) { self.options = options }
+  package init(_ options: Options) { self.options = options }
 
-  /// Jobs of presets, row files and folders of presets (sorted by name, not deeper); two jobs of one name are an error.
+  /// Rows of presets, row files and folders of presets (sorted by name, not deeper).
   ///
-  /// All problems of all files are reported at once.
-  public static func jobs(in paths: [String]) throws -> [RenderJob] {
-    var jobs: [RenderJob] = [], diagnostics: [Diagnostic] = []
-    for path in try files(in: paths) {
-      do {
-        jobs += try Preset.jobs(path: path)
-      } catch let error as RingletError where !error.diagnostics.isEmpty {
-        diagnostics += error.diagnostics
-      }
-    }
-    guard diagnostics.isEmpty else {
-      throw RingletError(.preset, "", "presets are wrong", diagnostics: diagnostics, status: .badInput)
-    }
+  /// What is wrong with a row is in it; a second row of one name is wrong. Throws ``RingletError`` for a path that leads
+  /// nowhere.
+  package static func rows(in paths: [String]) throws -> [PresetRow] {
     var origins: [String: String] = [:]
-    for job in jobs {
-      if let other = origins[job.name] {
-        throw RingletError(
-          .preset, job.origin ?? job.name, "‘\(job.name)’ is also the name of a row of \(other)",
-          hint: "give one of them another \"name\"", status: .badInput)
+    return try files(in: paths).flatMap { path in
+      let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      let rows: [PresetRow]
+      do {
+        rows = try Preset.rows(path: path)
+      } catch let error as RingletError {
+        rows = [PresetRow(name: stem, origin: path, job: .failure(error))]
       }
-      origins[job.name] = job.origin ?? job.name
+      return rows.map { row in
+        var row = row
+        if let other = origins[row.name] {
+          row.job = .failure(
+            RingletError(
+              .preset, path, "‘\(row.name)’ is also the name of a row of \(other)",
+              hint: "give one of them another \"name\"", status: .badInput))
+        }
+        origins[row.name] = path
+        return row
+      }
     }
-    return jobs
   }
 
   private static func files(in paths: [String]) throws -> [String] {
@@ -103,93 +85,80 @@ public struct BatchRunner {
     }
   }
 
-  /// Runs the jobs; `progress` hears of every finished row, in any order and on any thread.
+  /// Runs the rows of this part; `progress` hears of every finished one, in the order in which they end.
   ///
-  /// Views are evaluated here, on the main thread; drawing and encoding go to as many threads as the options say. The
-  /// rows come back in the order of the jobs.
-  public func run(_ jobs: [RenderJob], progress: @escaping @Sendable (Int, Int, Row) -> Void) -> [Row] {
-    let mine = jobs.enumerated().filter { $0.offset % options.shard.count == options.shard.index - 1 }.map(
-      \.element)
+  /// The results come back in the order of the rows. Call it before the process has threads.
+  package func run(_ rows: [PresetRow], progress: (Int, Int, BatchRow) -> Void) throws -> [BatchRow] {
+    let mine = rows.enumerated().filter { $0.offset % options.shard.count == options.shard.index - 1 }
+      .map(\.element)
     var ledger = BatchLedger(directory: options.directory)
-    let board = RowBoard(count: mine.count, progress: progress)
-    let workers = DispatchQueue(label: "ringlet.batch", attributes: .concurrent)
-    let group = DispatchGroup(), slots = DispatchSemaphore(value: options.threads)
-    for (index, job) in mine.enumerated() {
-      if options.failsFast, board.hasFailure { break }
-      if options.updates, !options.checks, ledger.isCurrent(job) {
-        board.set(index, Row(name: job.name, result: .unchanged))
-        continue
-      }
-      slots.wait()
-      do {
-        let prepared = try Exporter(threads: 1).prepare(job, to: targets(of: job), still: nil)
-        let checks = options.checks
-        workers.async(group: group) {
-          board.set(index, Self.finish(prepared, name: job.name, checks: checks))
-          slots.signal()
-        }
-      } catch {
-        board.set(index, Row(name: job.name, result: .failed(Self.wrap(error, job.name))))
-        slots.signal()
+    var results = [BatchRow?](repeating: nil, count: mine.count), done = 0, hasFailure = false
+    func set(_ index: Int, _ row: BatchRow) {
+      results[index] = row
+      done += 1
+      if row.outcome == .failed { hasFailure = true }
+      progress(done, mine.count, row)
+    }
+    var work: [(index: Int, job: RenderJob)] = []
+    for (index, row) in mine.enumerated() {
+      switch row.job {
+      case .failure(let error): set(index, BatchRow(row.name, failed: error))
+      case .success(let job) where options.updates && !options.checks && ledger.isCurrent(job):
+        set(index, BatchRow(row.name, .unchanged))
+      case .success(let job): work.append((index, job))
       }
     }
-    group.wait()
-    let rows = board.rows.enumerated().map { index, row in
-      row
-        ?? Row(
-          name: mine[index].name,
-          result: .failed(RingletError(.render, mine[index].name, "not tried after a failure")))
-    }
-    for (job, row) in zip(mine, rows) {
-      if case .written(let report) = row.result { ledger.record(job, report) }
-    }
-    ledger.save()
-    return rows
-  }
-
-  private func targets(of job: RenderJob) -> [OutputTarget] {
-    job.formats.map { OutputTarget(path: "\(options.directory)/\(job.name).\($0)", format: $0) }
-  }
-
-  private nonisolated static func finish(_ prepared: PreparedExport, name: String, checks: Bool) -> Row {
+    warmUp(work.map(\.job))
+    let threads = max(1, options.threads / max(1, work.count))
     do {
-      return Row(
-        name: name,
-        result: checks ? .checked(different: try prepared.differences()) : .written(try prepared.run()))
+      try WorkerPool(limit: options.threads, timeout: options.timeout).run(
+        work.count, while: { !(options.failsFast && hasFailure) },
+        work: { Self.bytes(of: render(work[$0].job, threads: threads)) },
+        ended: { set(work[$0].index, Self.row(work[$0].job, $1)) })
     } catch {
-      return Row(name: name, result: .failed(wrap(error, name)))
+      throw RingletError(.render, "batch", "no process can be started: \(error.description)")
+    }
+    let finished = zip(mine, results).map { $1 ?? BatchRow($0.name, .skipped) }
+    if !options.checks {
+      for (index, job) in work where finished[index].outcome == .written {
+        ledger.record(job, sizes: finished[index].files.map { $0.bytes ?? 0 })
+      }
+      ledger.save()
+    }
+    return finished
+  }
+
+  /// Loads what several rows need before they have processes of their own.
+  private func warmUp(_ jobs: [RenderJob]) {
+    let formats = Set(jobs.flatMap(\.formats)).subtracting(["gif", "png", "svg"])
+    if jobs.count > 1, !formats.isEmpty { VideoLibraries.load() }
+  }
+
+  private func render(_ job: RenderJob, threads: Int) -> BatchRow {
+    let targets = job.formats.map {
+      OutputTarget(path: "\(options.directory)/\(job.name).\($0)", format: $0)
+    }
+    do {
+      let prepared = try Exporter(threads: threads).prepare(job, to: targets, still: nil)
+      return options.checks
+        ? BatchRow(job.name, try prepared.compare()) : BatchRow(job.name, try prepared.run())
+    } catch {
+      var error = error as? RingletError ?? RingletError(.render, job.name, "\(error)")
+      if error.subject.isEmpty { error.subject = job.name }
+      return BatchRow(job.name, failed: error)
     }
   }
 
-  private nonisolated static func wrap(_ error: any Error, _ name: String) -> RingletError {
-    guard var error = error as? RingletError else { return RingletError(.render, name, "\(error)") }
-    if error.subject.isEmpty { error.subject = name }
-    return error
-  }
-}
-
-/// The rows of a running batch, filled in from several threads.
-private final class RowBoard: Sendable {
-  private let state: Mutex<(rows: [BatchRunner.Row?], done: Int)>
-  private let progress: @Sendable (Int, Int, BatchRunner.Row) -> Void
-
-  init(count: Int, progress: @escaping @Sendable (Int, Int, BatchRunner.Row) -> Void) {
-    state = Mutex(([BatchRunner.Row?](repeating: nil, count: count), 0))
-    self.progress = progress
+  private static func bytes(of row: BatchRow) -> [UInt8] {
+    (try? JSONEncoder().encode(row)).map { [UInt8]($0) } ?? []
   }
 
-  func set(_ index: Int, _ row: BatchRunner.Row) {
-    let (done, count) = state.withLock { state in
-      state.rows[index] = row
-      state.done += 1
-      return (state.done, state.rows.count)
+  private static func row(_ job: RenderJob, _ outcome: WorkerPool.Outcome) -> BatchRow {
+    switch outcome {
+    case .done(let bytes):
+      (try? JSONDecoder().decode(BatchRow.self, from: Data(bytes)))
+        ?? BatchRow(job.name, failed: RingletError(.render, job.name, "left no report"))
+    case .lost(let ending): BatchRow(job.name, failed: RingletError(ending, source: job.name))
     }
-    progress(done, count, row)
-  }
-
-  var rows: [BatchRunner.Row?] { state.withLock { $0.rows } }
-
-  var hasFailure: Bool {
-    state.withLock { $0.rows.contains { if case .failed = $0?.result { true } else { false } } }
   }
 }

@@ -1,7 +1,7 @@
 /// A problem at a place in a text file.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Codable, Sendable {
   /// How serious it is.
-  public enum Severity: String, Hashable, Sendable {
+  public enum Severity: String, Hashable, Codable, Sendable {
     /// The file cannot be used.
     case error
     /// The file can be used; the result may not be what was meant.
@@ -39,12 +39,18 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
+  private static let longestLine = 110
+
   /// `file:line:column: error: message`, the source line, a caret under the place, the notes.
   public var description: String {
     var text = "\(file):\(line):\(column): \(severity.rawValue): \(message)"
     if let sourceLine {
-      let shown = sourceLine.replacing("\t", with: " ")
-      text += "\n  \(shown)\n  \(String(repeating: " ", count: max(0, column - 1)))^"
+      // Of a long line only the part around the place is shown.
+      let left = max(0, column - 1 - Self.longestLine / 2)
+      let rest = sourceLine.replacing("\t", with: " ").dropFirst(
+        sourceLine.count > Self.longestLine ? left : 0)
+      let shown = rest.prefix(Self.longestLine), skipped = sourceLine.count - rest.count
+      text += "\n  \(shown)\n  \(String(repeating: " ", count: max(0, column - 1 - skipped)))^"
     }
     for note in notes { text += "\n  note: \(note)" }
     return text

@@ -1,5 +1,5 @@
 /// What a run tells its caller; the numbers follow `sysexits.h` where it has one.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, Codable, Sendable {
   /// Everything asked for was done.
   case success = 0
   /// Rendering or encoding failed.

@@ -1,7 +1,7 @@
 /// A failure as a value: where it happened, what it is about, why, and the way out.
-public struct RingletError: Error, Sendable {
+public struct RingletError: Error, Codable, Sendable {
   /// The stage of the pipeline.
-  public enum Stage: String, Sendable {
+  public enum Stage: String, Codable, Sendable {
     /// The command line.
     case arguments
     /// Reading and checking a preset or a batch row.

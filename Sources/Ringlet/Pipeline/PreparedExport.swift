@@ -26,12 +26,24 @@ package struct PreparedExport: Sendable {
     return RenderReport(outputs: reports, plan: plan, warnings: Self.unique(all))
   }
 
-  /// Paths of the outputs whose files are not what would be written.
-  package func differences() throws -> [String] {
-    try outputs.indices.compactMap { index in
+  /// What would be written, as JSON.
+  package var json: JSONText {
+    .object([
+      (
+        "outputs",
+        .array(
+          outputs.map { .object([("path", .string($0.path)), ("format", .string($0.format))]) })
+      ),
+      ("plan", plan.json), ("warnings", .array(warnings.map { .string($0) })),
+    ])
+  }
+
+  /// The state of each output's file, by path.
+  package func compare() throws -> [(path: String, state: FileState)] {
+    try outputs.indices.map { index in
       let sink = MemorySink()
       _ = try encoder(index).encode(frames(index), to: sink)
-      return FileBytes.equal(path: outputs[index].path, sink.bytes) ? nil : outputs[index].path
+      return (outputs[index].path, FileState(path: outputs[index].path, expected: sink.bytes))
     }
   }
 

@@ -23,8 +23,18 @@ public enum Preset {
   /// Largest width and height in pixels.
   public static let maximumSide = 8192
 
-  /// Reads a file; throws ``RingletError`` when it is missing, unreadable or wrong.
-  public static func jobs(path: String) throws -> [RenderJob] {
+  /// Reads a file; throws ``RingletError`` when it is missing, unreadable or wrong, with the problems of all its rows.
+  public static func jobs(path: String) throws -> [RenderJob] { try jobs(of: rows(path: path), path: path) }
+
+  /// Reads a text as if it were the file at `path`.
+  public static func jobs(text: String, path: String) throws -> [RenderJob] {
+    try jobs(of: rows(text: text, path: path), path: path)
+  }
+
+  /// Reads a file row by row; a row that is wrong takes no other along.
+  ///
+  /// Throws ``RingletError`` when the file is missing or unreadable.
+  public static func rows(path: String) throws -> [PresetRow] {
     guard let data = FileManager.default.contents(atPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
       throw RingletError(
@@ -34,64 +44,76 @@ public enum Preset {
     guard let text = String(data: data, encoding: .utf8) else {
       throw RingletError(.preset, path, "is not UTF-8 text", status: .badInput)
     }
-    return try jobs(text: text, path: path)
+    return rows(text: text, path: path)
   }
 
-  /// Reads a text as if it were the file at `path`.
-  public static func jobs(text: String, path: String) throws -> [RenderJob] {
-    if path.hasSuffix(".jsonl") { return try lines(text: text, path: path) }
-    var reader = PresetReader(try JSONDocument(file: path, text: text))
-    var jobs: [RenderJob] = []
+  private static func jobs(of rows: [PresetRow], path: String) throws -> [RenderJob] {
+    let diagnostics = rows.flatMap(\.diagnostics)
+    guard diagnostics.isEmpty else { throw wrong(path, diagnostics) }
+    return try rows.map { try $0.job.get() }
+  }
+
+  private static func wrong(_ path: String, _ diagnostics: [Diagnostic]) -> RingletError {
+    RingletError(.preset, path, "the preset is wrong", diagnostics: diagnostics, status: .badInput)
+  }
+
+  private static func rows(text: String, path: String) -> [PresetRow] {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    if case .array(let rows) = reader.document.root.value {
-      if rows.isEmpty { reader.report("the list holds no preset", at: reader.document.root.position) }
-      for (index, row) in rows.enumerated() {
-        if let job = job(row, name: "\(stem)-\(index + 1)", path: path, &reader) { jobs.append(job) }
-      }
-    } else if let job = job(reader.document.root, name: stem, path: path, &reader) {
-      jobs = [job]
+    guard path.hasSuffix(".jsonl") else { return rows(text: text, path: path, stem: stem, line: 0) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+      let content = line.drop(while: \.isWhitespace)
+      guard !content.isEmpty, !content.hasPrefix("//") else { return [PresetRow]() }
+      return rows(text: String(line), path: path, stem: "\(stem)-\(index + 1)", line: index)
     }
-    try check(reader.diagnostics, path)
-    return jobs
   }
 
-  private static func lines(text: String, path: String) throws -> [RenderJob] {
-    var jobs: [RenderJob] = [], diagnostics: [Diagnostic] = []
-    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.allSatisfy(\.isWhitespace) && !line.drop(while: \.isWhitespace).hasPrefix("//") {
-      do {
-        var reader = PresetReader(try JSONDocument(file: path, text: String(line)))
-        if let job = job(reader.document.root, name: "\(stem)-\(index + 1)", path: path, &reader) {
-          jobs.append(job)
-        }
-        diagnostics += reader.diagnostics.map { shift($0, by: index) }
-      } catch let error as RingletError {
-        diagnostics += error.diagnostics.map { shift($0, by: index) }
+  /// The rows of one JSON document that starts on a line of the file, counted from 0.
+  private static func rows(text: String, path: String, stem: String, line: Int) -> [PresetRow] {
+    do {
+      let document = try JSONDocument(file: path, text: text)
+      guard case .array(let nodes) = document.root.value else {
+        return [row(document, document.root, name: stem, line: line)]
       }
+      if nodes.isEmpty {
+        let empty = document.diagnostic("the list holds no preset", at: document.root.position, notes: [])
+        return [PresetRow(name: stem, origin: path, job: .failure(wrong(path, [empty])))]
+      }
+      return nodes.enumerated().map { row(document, $1, name: "\(stem)-\($0 + 1)", line: line) }
+    } catch {
+      var error = error as? RingletError ?? RingletError(.preset, path, "\(error)", status: .badInput)
+      for index in error.diagnostics.indices { error.diagnostics[index].line += line }
+      return [PresetRow(name: stem, origin: path, job: .failure(error))]
     }
-    try check(diagnostics, path)
-    return jobs
   }
 
-  private static func shift(_ diagnostic: Diagnostic, by lines: Int) -> Diagnostic {
-    var diagnostic = diagnostic
-    diagnostic.line += lines
-    return diagnostic
-  }
-
-  private static func check(_ diagnostics: [Diagnostic], _ path: String) throws {
-    guard !diagnostics.isEmpty else { return }
-    throw RingletError(.preset, path, "the preset is wrong", diagnostics: diagnostics, status: .badInput)
-  }
-
-  private static func job(
-    _ node: JSONDocument.Node, name: String, path: String, _ reader: inout PresetReader
-  ) -> RenderJob? {
-    let members = reader.members(node, of: "a preset", keys: keys)
-    guard case .object = node.value else { return nil }
+  private static func row(
+    _ document: JSONDocument, _ node: JSONDocument.Node, name: String, line: Int
+  ) -> PresetRow {
+    let path = document.file
+    var reader = PresetReader(document)
     var draft = PresetDraft(directory: URL(fileURLWithPath: path).deletingLastPathComponent().relativePath)
+    let members = reader.members(node, of: "a preset", keys: keys)
     for member in members { draft.read(member, &reader) }
-    return draft.job(defaultName: name, origin: path, at: node.position, &reader)
+    var job: RenderJob?
+    if case .object = node.value {
+      job = draft.job(defaultName: name, origin: path, at: node.position, &reader)
+    }
+    var diagnostics = reader.diagnostics
+    for index in diagnostics.indices { diagnostics[index].line += line }
+    if let job, diagnostics.isEmpty { return PresetRow(name: job.name, origin: path, job: .success(job)) }
+    return PresetRow(name: draft.name ?? name, origin: path, job: .failure(wrong(path, diagnostics)))
   }
+}
+
+/// One row of a preset file: a job, or what is wrong with it.
+public struct PresetRow: Sendable {
+  /// Its name, or the one it would have had.
+  public var name: String
+  /// The file it comes from, as the user named it.
+  public var origin: String
+  /// The job, or what is wrong.
+  public var job: Result<RenderJob, RingletError>
+
+  /// The problems of a row that is wrong.
+  var diagnostics: [Diagnostic] { if case .failure(let error) = job { error.diagnostics } else { [] } }
 }

@@ -5,7 +5,7 @@ import RingletMotion
 struct PresetDraft {
   /// Folder of the preset; the path of a SwiftUI source is relative to it.
   let directory: String
-  private var name: String?
+  private(set) var name: String?
   private var builtIn: (name: String, position: JSONDocument.Position)?
   private var source: String?
   private var view, preview: String?

@@ -14,6 +14,8 @@ public indirect enum JSONText: Sendable {
   case array([JSONText])
   /// Keys and values.
   case object([(String, JSONText)])
+  /// A document that is written already.
+  case written(String)
 
   /// An optional number.
   public static func optional(_ value: Double?) -> JSONText { value.map { .number($0) } ?? .null }
@@ -47,6 +49,7 @@ extension JSONText: CustomStringConvertible {
         out += "\(value)"
       }
     case .string(let text): Self.quote(text, to: &out)
+    case .written(let text): out += text
     case .array(let items):
       out += "["
       for (index, item) in items.enumerated() {

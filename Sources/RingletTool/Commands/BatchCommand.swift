@@ -9,16 +9,19 @@ enum BatchCommand: Command {
       "Renders presets, folders of presets, and row files (a JSON list, or one object per line in .jsonl).",
     details: """
       Rows have the keys of a preset; "outputs" defaults to ["gif"], files are named {name}.{format}.
-      A failed row does not end the batch: the exit code is 3 then.
+      Each row has a process of its own. One that is wrong, crashes or does not answer is told and does not end the
+      batch: the exit code is 3 then.
       """,
     options: [
       OptionSpec("out", value: "FOLDER", "where the files go; made if it does not exist"),
       OptionSpec("shard", value: "I/N", "renders only part I of N, for several machines"),
       OptionSpec("update", "renders only what changed since the last run into that folder"),
-      OptionSpec("check", "compares the files with what would be written; exit code 4 when one differs"),
-      OptionSpec("fail-fast", "stops at the first failed row"),
+      OptionSpec(
+        "check", "compares the files with what would be written; exit code 4 when one differs or is missing"),
+      OptionSpec("fail-fast", "starts no other row once one has failed; those that run are finished"),
       OptionSpec("dry-run", "lists the rows and their files, renders nothing"),
-      Options.jobs, Options.json,
+      OptionSpec("jobs", "j", value: "N", "rows at the same time (as many as there are processors)"),
+      Options.timeout, Options.json,
     ] + Options.common)
 
   @MainActor
@@ -30,12 +33,9 @@ enum BatchCommand: Command {
       throw RingletError(
         .arguments, "--out", "is missing", hint: "name the folder for the files", status: .usage)
     }
-    let jobs = try BatchRunner.jobs(in: arguments.positional)
+    let rows = try BatchRunner.rows(in: arguments.positional)
     if arguments.has("dry-run") {
-      for job in jobs {
-        for format in job.formats { console.result("\(job.name) → \(directory)/\(job.name).\(format)") }
-      }
-      return .success
+      return list(rows, in: directory, json: arguments.has("json"), console)
     }
     var options = BatchRunner.Options(
       directory: directory,
@@ -44,17 +44,45 @@ enum BatchCommand: Command {
     options.failsFast = arguments.has("fail-fast")
     options.updates = arguments.has("update")
     options.checks = arguments.has("check")
-    do { try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true) } catch
-    {
-      throw RingletError(.file, directory, "cannot be made", status: .cannotCreate)
-    }
-    let runner = BatchRunner(options)
-    let rows = runner.run(jobs) { done, total, row in
+    options.timeout = try arguments.number("timeout", in: 0...86400, unit: "s") ?? Supervision.defaultTimeout
+    if !options.checks { try makeFolder(directory) }
+    let finished = try BatchRunner(options).run(rows) { done, total, row in
       console.progress(done: done, total: total, label: row.name)
       if !console.isTerminal { console.detail("\(done)/\(total) \(row.name)") }
     }
     console.endProgress()
-    return report(rows, json: arguments.has("json"), console)
+    return report(finished, json: arguments.has("json"), console)
+  }
+
+  private static func makeFolder(_ path: String) throws(RingletError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw RingletError(.file, path, "cannot be made", status: .cannotCreate)
+    }
+  }
+
+  /// Says which files the rows would write.
+  private static func list(
+    _ rows: [PresetRow], in directory: String, json: Bool, _ console: Console
+  ) -> ExitStatus {
+    var hasFailure = false, documents: [JSONText] = []
+    for row in rows {
+      switch row.job {
+      case .success(let job):
+        let paths = job.formats.map { "\(directory)/\(job.name).\($0)" }
+        for path in paths where !json { console.result("\(job.name) → \(path)") }
+        documents.append(
+          .object([("name", .string(job.name)), ("outputs", .array(paths.map { .string($0) }))]))
+      case .failure(let error):
+        hasFailure = true
+        console.error(error)
+        documents.append(
+          .object([("name", .string(row.name)), ("error", .string(error.description))]))
+      }
+    }
+    if json { console.document(.object([("rows", .array(documents))])) }
+    return hasFailure ? .partialBatch : .success
   }
 
   private static func shard(_ text: String?) throws(RingletError) -> (index: Int, count: Int) {
@@ -68,44 +96,23 @@ enum BatchCommand: Command {
     return (parts[0], parts[1])
   }
 
-  private static func report(_ rows: [BatchRunner.Row], json: Bool, _ console: Console) -> ExitStatus {
-    var failed = 0, different = 0, documents: [JSONText] = []
+  private static func report(_ rows: [BatchRow], json: Bool, _ console: Console) -> ExitStatus {
     for row in rows {
-      switch row.result {
-      case .written(let report):
-        for warning in report.warnings { console.warning("\(row.name): \(warning)") }
-        if !json { for output in report.outputs { console.result(output.line(name: row.name)) } }
-        documents.append(
-          .object([("name", .string(row.name)), ("status", .string("written")), ("report", report.json)]))
-      case .unchanged:
-        if !json { console.result("\(row.name)  unchanged") }
-        documents.append(.object([("name", .string(row.name)), ("status", .string("unchanged"))]))
-      case .checked(let files):
-        if !files.isEmpty { different += 1 }
-        if !json {
-          console.result(
-            "\(row.name)  \(files.isEmpty ? "same" : "different: " + files.joined(separator: ", "))")
-        }
-        documents.append(
-          .object([
-            ("name", .string(row.name)), ("status", .string(files.isEmpty ? "same" : "different")),
-            ("files", .array(files.map { .string($0) })),
-          ]))
-      case .failed(let error):
-        failed += 1
-        console.error(error)
-        documents.append(
-          .object([
-            ("name", .string(row.name)), ("status", .string("failed")), ("error", .string(error.description)),
-          ]))
-      }
+      for warning in row.warnings { console.warning("\(row.name): \(warning)") }
+      if !json { for line in row.lines { console.result(line) } }
+      if let error = row.error { console.error(error) }
     }
+    let count = { (outcome: BatchRow.Outcome) in rows.count { $0.outcome == outcome } }
+    let failed = count(.failed), skipped = count(.skipped)
     if json {
-      console.result(
-        JSONText.object([("rows", .array(documents)), ("failed", .integer(failed))]).description)
+      console.document(
+        .object([
+          ("rows", .array(rows.map(\.json))), ("failed", .integer(failed)), ("skipped", .integer(skipped)),
+        ]))
     } else {
-      console.note("\(rows.count) rows, \(failed) failed")
+      console.note(
+        "\(rows.count) rows, \(failed) failed" + (skipped > 0 ? ", \(skipped) not tried" : ""))
     }
-    return failed > 0 ? .partialBatch : different > 0 ? .checkFailed : .success
+    return failed > 0 ? .partialBatch : count(.different) > 0 ? .checkFailed : .success
   }
 }

@@ -29,6 +29,9 @@ enum EncodeCommand: Command {
       throw RingletError(
         .arguments, "-o", "is missing", hint: "name the file to write, as in -o out.gif", status: .usage)
     }
+    let isJSON = arguments.has("json")
+    let piped = arguments.all("output").filter { $0 == "-" }
+    try StandardOutput.share(piped.map { ("-o \($0)", true) } + [("--json", isJSON && !piped.isEmpty)])
     var options = RenderOptions()
     try OptionReading.apply(arguments, to: &options)
     let threads = try arguments.integer("jobs", in: 1...256)
@@ -43,12 +46,10 @@ enum EncodeCommand: Command {
       }
       let report = try job.encode(to: OutputTarget(path: path, format: format))
       for warning in report.warnings { console.warning(warning) }
-      if !arguments.has("json") { console.note(report.line(name: "encode")) }
+      if !isJSON { console.note(report.line(name: "encode")) }
       reports.append(report)
     }
-    if arguments.has("json") {
-      console.result(JSONText.object([("outputs", .array(reports.map(\.json)))]).description)
-    }
+    if isJSON { console.document(.object([("outputs", .array(reports.map(\.json)))])) }
     return .success
   }
 }

@@ -16,7 +16,7 @@ enum InspectCommand: Command {
     let inspections = try inspect(arguments)
     if arguments.has("json") {
       let documents = inspections.map(\.json)
-      console.result((documents.count == 1 ? documents[0] : .array(documents)).description)
+      console.document(documents.count == 1 ? documents[0] : .array(documents))
     } else {
       for inspection in inspections { console.result(inspection.text) }
     }
@@ -43,7 +43,7 @@ enum CheckCommand: Command {
     let inspections = try InspectCommand.inspect(arguments)
     if arguments.has("json") {
       let documents = inspections.map(\.verdictJSON)
-      console.result((documents.count == 1 ? documents[0] : .array(documents)).description)
+      console.document(documents.count == 1 ? documents[0] : .array(documents))
     } else {
       for inspection in inspections { console.result(inspection.verdict) }
     }

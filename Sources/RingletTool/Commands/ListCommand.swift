@@ -19,28 +19,25 @@ enum ListCommand: Command {
     switch kind {
     case "loaders":
       isJSON
-        ? console.result(LoaderCatalog.json.description)
+        ? console.document(LoaderCatalog.json)
         : LoaderCatalog.entries.forEach { console.result($0.text) }
     case "presets":
-      let jobs = try BatchRunner.jobs(in: ["presets"])
+      let rows = try BatchRunner.rows(in: ["presets"])
       if isJSON {
-        console.result(
-          JSONText.array(
-            jobs.map { .object([("name", .string($0.name)), ("file", .optional($0.origin))]) }
-          ).description)
+        console.document(
+          .array(rows.map { .object([("name", .string($0.name)), ("file", .string($0.origin))]) }))
       } else {
-        for job in jobs { console.result("\(job.name)  \(job.origin ?? "")") }
+        for row in rows { console.result("\(row.name)  \(row.origin)") }
       }
     default:
       if isJSON {
-        console.result(
-          JSONText.array(
+        console.document(
+          .array(
             FormatInfo.all.map {
               .object([
                 ("name", .string($0.name)), ("alpha", .bool($0.hasAlpha)), ("about", .string($0.about)),
               ])
-            }
-          ).description)
+            }))
       } else {
         for format in FormatInfo.all { console.result("\(format.name)  \(format.about)") }
       }

@@ -27,11 +27,16 @@ enum PlanCommand: Command {
         .arguments, "--curve, --contact-sheet", "one file cannot show \(jobs.count) loaders",
         hint: "name one source", status: .usage)
     }
+    let isJSON = arguments.has("json"), isText = !isJSON && console.verbosity != .quiet
+    try StandardOutput.share([
+      ("--json", isJSON), ("the plan", isText && sheet == "-"), ("--curve -", curve == "-" && !isText),
+      ("--contact-sheet -", sheet == "-"),
+    ])
     var documents: [JSONText] = []
     for job in jobs {
       let prepared = try Exporter(threads: nil).plan(job)
       for warning in prepared.warnings { console.warning("\(job.name): \(warning)") }
-      if arguments.has("json") {
+      if isJSON {
         documents.append(prepared.plan.json)
       } else {
         console.result(prepared.plan.text)
@@ -40,8 +45,8 @@ enum PlanCommand: Command {
       if let curve, curve != "-" { try prepared.writeCurves(to: curve) }
       if let sheet { try prepared.writeContactSheet(to: sheet) }
     }
-    if arguments.has("json") {
-      console.result((documents.count == 1 ? documents[0] : .array(documents)).description)
+    if isJSON {
+      console.document(documents.count == 1 ? documents[0] : .array(documents))
     }
     return .success
   }

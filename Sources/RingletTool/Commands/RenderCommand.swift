@@ -15,7 +15,7 @@ enum RenderCommand: Command {
         ringlet render RingSpinner.swift -o ring.gif -o ring.mp4 --size 240x240
         ringlet render circular-progress --set progress=fill --transparent --matte white -o progress.gif
       """,
-    options: Options.output + Options.drawing + Options.timing + Options.encoding + [
+    options: Options.output + Options.drawing + Options.timing + Options.encoding + Options.length + [
       OptionSpec("at", value: "SECONDS", "a still (PNG) of that moment of the loop"),
       OptionSpec("dry-run", "says what would be written, draws nothing"),
       OptionSpec("no-overwrite", "n", "leaves files that exist"),
@@ -33,23 +33,26 @@ enum RenderCommand: Command {
     let threads = try arguments.integer("jobs", in: 1...256)
     let still = try arguments.number("at", in: 0...3600, unit: "s")
     let targets = try OutputTargets(arguments, still: still != nil)
-    var reports: [RenderReport] = []
-    for job in jobs {
-      let outputs = try targets.outputs(for: job, jobCount: jobs.count)
-      if arguments.has("dry-run") {
-        let plan = try Exporter(threads: threads).plan(job).plan
-        for output in outputs { console.result("\(plan.sentence) → \(output.path)") }
-        continue
+    let isJSON = arguments.has("json"), isDryRun = arguments.has("dry-run")
+    let work = try jobs.map { ($0, try targets.outputs(for: $0, jobCount: jobs.count)) }
+    let piped = work.flatMap(\.1).filter { $0.path == "-" }
+    try StandardOutput.share(piped.map { _ in ("-o -", !isDryRun) } + [("--json", isJSON && !piped.isEmpty)])
+    var documents: [JSONText] = []
+    for (job, outputs) in work {
+      if isDryRun {
+        let prepared = try Exporter(threads: threads).prepare(job, to: outputs, still: still)
+        for warning in prepared.warnings { console.warning("\(job.name): \(warning)") }
+        if !isJSON { for output in outputs { console.result("\(prepared.plan.sentence) → \(output.path)") } }
+        documents.append(prepared.json)
+      } else {
+        let report = try Exporter(threads: threads).export(job, to: outputs, still: still)
+        for warning in report.warnings { console.warning("\(job.name): \(warning)") }
+        console.detail("\(job.name): \(report.plan.loop.reason)")
+        if !isJSON { for output in report.outputs { console.note(output.line(name: job.name)) } }
+        documents.append(report.json)
       }
-      let report = try Exporter(threads: threads).export(job, to: outputs, still: still)
-      for warning in report.warnings { console.warning("\(job.name): \(warning)") }
-      console.detail("\(job.name): \(report.plan.loop.reason)")
-      if !arguments.has("json") { for output in report.outputs { console.note(output.line(name: job.name)) } }
-      reports.append(report)
     }
-    if arguments.has("json"), !arguments.has("dry-run") {
-      console.result((reports.count == 1 ? reports[0].json : .array(reports.map(\.json))).description)
-    }
+    if isJSON { console.document(documents.count == 1 ? documents[0] : .array(documents)) }
     return .success
   }
 }

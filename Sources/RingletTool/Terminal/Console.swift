@@ -37,8 +37,11 @@ struct Console: Sendable {
     isColored = false
   }
 
-  /// Prints a result.
-  func result(_ text: String) { Self.write(text + "\n", to: STDOUT_FILENO) }
+  /// Prints a result, unless quiet.
+  func result(_ text: String) { if verbosity != .quiet { Self.write(text + "\n", to: STDOUT_FILENO) } }
+
+  /// Prints the document that `--json` asks for.
+  func document(_ json: JSONText) { Self.write(json.description + "\n", to: STDOUT_FILENO) }
 
   /// Prints a line about the work, unless quiet.
   func note(_ text: String) { if verbosity != .quiet { Self.write(text + "\n", to: STDERR_FILENO) } }
