@@ -86,8 +86,9 @@ let package = Package(
       name: "RingletTool", dependencies: ["Ringlet", "RingletProcess", "Combine", "UIKit", "CDeterminism"],
       exclude: ["Link"], swiftSettings: safe, linkerSettings: carryRuntime),
     .executableTarget(
-      name: "RingletBench", dependencies: ["Ringlet", "RingletRaster", "RingletEncoding"], exclude: ["peers"],
-      swiftSettings: safe),
+      name: "RingletBench",
+      dependencies: ["Ringlet", "RingletEncoding", "RingletRaster", "RingletText", "RingletUI", "SwiftUI"],
+      exclude: ["peers"], swiftSettings: safe),
     .testTarget(
       name: "RingletTests",
       dependencies: [

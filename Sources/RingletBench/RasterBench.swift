@@ -93,7 +93,7 @@ struct RasterBench {
 }
 
 /// The CPU time of this process in microseconds.
-private func processMicroseconds() -> Double {
+func processMicroseconds() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3

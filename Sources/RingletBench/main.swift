@@ -6,10 +6,13 @@ case "gif":
   exit(EncodeBench.run(Array(arguments.dropFirst())))
 case "raster":
   exit(RasterCommand.run(Array(arguments.dropFirst())))
+case "sampling":
+  exit(SamplingBench.run(Array(arguments.dropFirst())))
 default:
   print(
     """
     usage: RingletBench raster [--json] [--scene NAME] [--size PIXELS] [--rounds N] [--peers]
+           RingletBench sampling [--json] [--loader NAME] [--rounds N]
            RingletBench gif FRAMES OUT.gif [OPTIONS]
     """)
   exit(64)

@@ -25,6 +25,10 @@ package struct AnimatedAttribute<Value: Animatable>: RunningAttribute {
 
   /// Takes a new target, in the transaction of the running update as the node sees it.
   package mutating func set(_ new: Value, in node: Node) {
+    if animator == nil, !node.mayAnimate {
+      target = new
+      return
+    }
     let old = target.animatableData, data = new.animatableData
     target = new
     guard old != data else { return }

@@ -56,9 +56,8 @@ private final class TransactionNode<Base: View, Modifier: ViewModifier>:
 {
   private typealias Rewrite = (inout Transaction) -> Void
   private var content: ViewNode<Base>?
-  private var innerScope: TransactionScope?
+  private let innerScope = TransactionScope()
   private var last: Modifier?
-  private var rewrite: (update: Int?, transform: Rewrite)?
   private let decide: @MainActor (Modifier, Modifier?) -> Rewrite?
   private let isPermanent: Bool
 
@@ -84,17 +83,12 @@ private final class TransactionNode<Base: View, Modifier: ViewModifier>:
 
   override func evaluate() {
     if let transform = decide(view.modifier, last) {
-      rewrite = (isPermanent ? nil : graph.updateCount, transform)
+      innerScope.rewrite = .init(update: isPermanent ? nil : graph.updateCount, transform: transform)
     }
     last = view.modifier
-    let inner = TransactionScope(scope) { [weak self] transaction, update in
-      guard let rewrite = self?.rewrite, rewrite.update == nil || rewrite.update == update else { return }
-      rewrite.transform(&transaction)
-    }
-    innerScope = innerScope ?? inner
-    innerScope?.parent = scope
+    innerScope.parent = scope
     var context = childContext
-    context.scope = innerScope ?? inner
+    context.scope = innerScope
     content = context.reconcile(content, view.content)
   }
 

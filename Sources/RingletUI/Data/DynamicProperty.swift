@@ -48,38 +48,29 @@ package protocol StateStorage: AnyObject {
 @MainActor
 final class PropertyStore {
   private var storage: [AnyObject?] = []
+  /// The position of the property that is connected next.
+  private var next = 0
   private var hasProperties = true
   /// Whether the body depends on what is inherited.
   private(set) var readsEnvironment = false
 
   /// Connects the properties of a view and evaluates its body, watching the observable objects that it reads.
   func evaluate<V, Body>(_ view: V, for node: Node, body: @MainActor (V) -> Body) -> Body {
-    if hasProperties { link(view, to: node) }
+    if hasProperties {
+      let properties = StoredProperties.of(V.self)
+      hasProperties = properties.isDynamic
+      next = 0
+      properties.link(view, in: self, to: node)
+    }
     return node.tracked { body(view) }
   }
 
-  private func link<V>(_ view: V, to node: Node) {
-    var next = 0
-    hasProperties = link(Mirror(reflecting: view), to: node, next: &next)
-  }
-
-  /// Whether there is any dynamic property; `next` counts those that keep something.
-  private func link(_ mirror: Mirror, to node: Node, next: inout Int) -> Bool {
-    var isDynamic = false
-    for field in mirror.children {
-      guard var property = field.value as? any DynamicProperty else { continue }
-      isDynamic = true
-      if let linked = property as? any LinkedProperty {
-        if next == storage.count { storage.append(nil) }
-        storage[next] = linked.link(storage[next], to: node)
-        if linked.readsEnvironment { readsEnvironment = true }
-        next += 1
-      } else {
-        _ = link(Mirror(reflecting: property), to: node, next: &next)
-        property.update()
-      }
-    }
-    return isDynamic
+  /// Connects one property to what is kept for it.
+  func link<Property: LinkedProperty>(_ property: Property, to node: Node) {
+    if next == storage.count { storage.append(nil) }
+    storage[next] = property.link(storage[next], to: node)
+    if property.readsEnvironment { readsEnvironment = true }
+    next += 1
   }
 
   /// The storage whose values tell one moment from another.

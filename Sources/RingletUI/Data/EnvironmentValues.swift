@@ -1,6 +1,9 @@
 /// Values that a view inherits from the views around it.
+///
+/// Kept as a list of what was set, the latest first: handing it down copies one reference, changing one value leaves
+/// the rest shared with the views around, and two lists that begin at the same place are the same.
 public struct EnvironmentValues {
-  private var storage: [ObjectIdentifier: Any] = [:]
+  private var latest: Setting?
 
   /// Creates values that are all at their defaults.
   public init() {}
@@ -8,16 +11,48 @@ public struct EnvironmentValues {
   /// The value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
-      guard let value = storage[ObjectIdentifier(key)] else { return K.defaultValue }
-      return value as! K.Value
+      guard let kept = setting(ObjectIdentifier(key)) as? Kept<K.Value> else { return K.defaultValue }
+      return kept.value
     }
-    set { storage[ObjectIdentifier(key)] = newValue }
+    set { latest = Kept(ObjectIdentifier(key), newValue, after: latest) }
   }
 
   /// An observable object that was put into the environment by its type.
   public subscript<T: AnyObject>(objectType: T.Type) -> T? {
-    get { storage[ObjectIdentifier(objectType)] as? T }
-    set { storage[ObjectIdentifier(objectType)] = newValue }
+    get { (setting(ObjectIdentifier(objectType)) as? Kept<T?>)?.value }
+    set { latest = Kept(ObjectIdentifier(objectType), newValue, after: latest) }
+  }
+
+  /// Whether two sets of values are known to be the same.
+  func isIdentical(to other: EnvironmentValues) -> Bool { latest === other.latest }
+
+  private func setting(_ key: ObjectIdentifier) -> Setting? {
+    var setting = latest
+    while let here = setting {
+      if here.key == key { return here }
+      setting = here.earlier
+    }
+    return nil
+  }
+
+  /// One value that was set.
+  private class Setting {
+    let key: ObjectIdentifier
+    let earlier: Setting?
+
+    init(_ key: ObjectIdentifier, after earlier: Setting?) {
+      self.key = key
+      self.earlier = earlier
+    }
+  }
+
+  private final class Kept<Value>: Setting {
+    let value: Value
+
+    init(_ key: ObjectIdentifier, _ value: Value, after earlier: Setting?) {
+      self.value = value
+      super.init(key, after: earlier)
+    }
   }
 }
 

@@ -125,6 +125,8 @@ private final class PreferenceSecondaryNode<Base: View, Key: PreferenceKey, Cont
   private typealias Pair = ModifiedContent<Base, Secondary<Content>>
   private var pair: ViewNode<Pair>?
   private var value = Key.defaultValue
+  /// Whether the view was just made from the latest value.
+  private var isFollowing = false
 
   override func evaluate() {
     if pair == nil { graph.watchPreferences(self) }
@@ -138,9 +140,10 @@ private final class PreferenceSecondaryNode<Base: View, Key: PreferenceKey, Cont
 
   func comparePreference() {
     let new = preference(Key.self)
-    guard !isEqual(value, new) else { return }
+    // A value without equality is followed once, as long as it may differ would be for ever.
+    isFollowing = new is any Equatable ? !isEqual(value, new) : !isFollowing
     value = new
-    invalidate()
+    if isFollowing { invalidate() }
   }
 }
 

@@ -2,15 +2,11 @@
 final class CompositeNode<V: View>: ViewNode<V> {
   private var child: ViewNode<V.Body>?
   private let properties = PropertyStore()
-  private var comparison = ViewComparison<V>()
   private lazy var interpolator = ValueInterpolator.make(for: view)
 
-  /// Takes a new value; a body that would be the same is not evaluated again.
-  override func update(_ view: V, _ context: NodeContext) {
-    guard let child, !isDirty, !properties.readsEnvironment, comparison.isSame(self.view, view) else {
-      return super.update(view, context)
-    }
-    replace(view, context)
+  /// A body that would be the same is not evaluated again.
+  override func evaluate(isSame: Bool) {
+    guard let child, isSame, !properties.readsEnvironment else { return evaluate() }
     child.update(child.view, childContext)
   }
 

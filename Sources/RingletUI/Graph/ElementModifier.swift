@@ -7,30 +7,45 @@ package protocol ElementModifier: PrimitiveModifier {
   func makeElement(around base: Element, _ node: Node) -> ModifierElement<Self>
   /// Changes what the modified view inherits.
   func edit(_ context: inout NodeContext)
+  /// Whether sizes and places depend on the modifier.
+  static var affectsLayout: Bool { get }
 }
 
 extension ElementModifier {
+  package static var affectsLayout: Bool { true }
   package func edit(_ context: inout NodeContext) {}
 
   package static func makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> ViewNode<ModifiedContent<Base, Self>> {
-    ElementModifierNode(view, context)
+    ElementModifierNode(view, context) { $0 }
   }
 }
 
 /// The node of an element modifier: one wrapper for each element of the view below.
-private final class ElementModifierNode<Base: View, Modifier: ElementModifier>:
-  ViewNode<ModifiedContent<Base, Modifier>>
+final class ElementModifierNode<Base: View, Source: ViewModifier, Modifier: ElementModifier>:
+  ViewNode<ModifiedContent<Base, Source>>
 {
+  private let adapt: (Source) -> Modifier
   private var content: ViewNode<Base>?
   private var wrappers: [ModifierElement<Modifier>] = []
 
+  /// The node of a modifier that is made from the one in the view.
+  init(
+    _ view: ModifiedContent<Base, Source>, _ context: NodeContext, adapt: @escaping (Source) -> Modifier
+  ) {
+    self.adapt = adapt
+    super.init(view, context)
+  }
+
   override func evaluate() {
+    let modifier = adapt(view.modifier)
     var context = childContext
-    view.modifier.edit(&context)
+    modifier.edit(&context)
     content = context.reconcile(content, view.content)
-    for wrapper in wrappers { wrapper.modifier = view.modifier }
+    guard let old = wrappers.first?.modifier else { return }
+    if Modifier.affectsLayout, !_isPOD(Modifier.self) || !hasSameBytes(old, modifier) { layoutDidChange() }
+    for wrapper in wrappers { wrapper.modifier = modifier }
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
@@ -38,11 +53,20 @@ private final class ElementModifierNode<Base: View, Modifier: ElementModifier>:
   override func collect(into elements: inout [Element]) {
     var bases: [Element] = []
     content?.collect(into: &bases)
-    if bases.count != wrappers.count || !zip(bases, wrappers).allSatisfy({ $0 === $1.base }) {
+    if !isWrapped(bases) {
       let known = Dictionary(wrappers.map { (ObjectIdentifier($0.base), $0) }) { first, _ in first }
-      wrappers = bases.map { known[ObjectIdentifier($0)] ?? view.modifier.makeElement(around: $0, self) }
+      wrappers = bases.map {
+        known[ObjectIdentifier($0)] ?? adapt(view.modifier).makeElement(around: $0, self)
+      }
     }
-    elements.append(contentsOf: wrappers)
+    for wrapper in wrappers { elements.append(wrapper) }
+  }
+
+  /// Whether the wrappers stand around these elements, in this order.
+  private func isWrapped(_ bases: [Element]) -> Bool {
+    guard bases.count == wrappers.count else { return false }
+    for index in bases.indices where bases[index] !== wrappers[index].base { return false }
+    return true
   }
 }
 
@@ -67,7 +91,7 @@ package class ModifierElement<Modifier>: Element {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: proposal) }
 
   package override func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    base.place(at: origin, proposal: proposal)
+    base.settle(at: origin, proposal: proposal)
   }
 
   package override func render(into recorder: inout Recorder) { base.render(into: &recorder) }

@@ -68,10 +68,27 @@ final class LeafElement<Drawing: LeafDrawing>: Element {
     if let old = drawing?.target {
       var new = new
       new.inherit(from: old)
+      if !keepsLayout(old, new) { node.layoutDidChange() }
       drawing?.set(new, in: node)
     } else {
       drawing = AnimatedAttribute(new)
+      node.layoutDidChange()
     }
+  }
+
+  /// Whether everything that layout has asked an old drawing for is the same for a new one.
+  private func keepsLayout(_ old: Drawing, _ new: Drawing) -> Bool {
+    guard let sizes = sizesInUse, old.layoutPriority == new.layoutPriority, old.spacing == new.spacing else {
+      return false
+    }
+    for (proposal, size) in sizes {
+      guard new.sizeThatFits(proposal) == size else { return false }
+      for isFirst in [true, false]
+      where old.baseline(first: isFirst, in: size) != new.baseline(first: isFirst, in: size) {
+        return false
+      }
+    }
+    return true
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -45,14 +45,16 @@ package struct NodeContext {
 package class Node {
   /// The graph that the node belongs to.
   package let graph: ViewGraph
-  /// The node above.
-  package private(set) weak var parent: Node?
+  /// The node above, which outlives this one.
+  package unowned let parent: Node?
   /// Values inherited from above.
   package var environment: EnvironmentValues
   /// Rewrites the transaction of an update on its way to this node.
   package var scope: TransactionScope
   private(set) var isDirty = false
   private var hasDirtyDescendant = false
+  /// The latest layout before which something changed here or below that layout depends on.
+  private var layoutChange = 0
 
   package init(_ context: NodeContext) {
     graph = context.graph
@@ -87,6 +89,9 @@ package class Node {
   package var childContext: NodeContext {
     NodeContext(graph: graph, parent: self, environment: environment, scope: scope)
   }
+
+  /// Whether the running update may have an animation as this node sees it.
+  final var mayAnimate: Bool { scope.mayAnimate(in: graph) }
 
   /// The transaction of the running update as this node sees it.
   package var transaction: Transaction { scope.transaction(in: graph) }
@@ -127,12 +132,31 @@ package class Node {
   }
 
   fileprivate func clean() { isDirty = false }
+
+  // MARK: What layout has to do again
+
+  /// Called when something changes that the size or the place of an element depends on.
+  final func layoutDidChange() {
+    let layout = graph.layoutCount
+    var changed = self
+    while changed.layoutChange < layout {
+      changed.layoutChange = layout
+      guard let parent = changed.parent else { return }
+      changed = parent
+    }
+  }
+
+  /// Whether what was computed in a layout still holds for this node and all below.
+  final func isSettled(since layout: Int) -> Bool {
+    layout > layoutChange && layout > graph.structureChange
+  }
 }
 
 /// The node of one view.
 package class ViewNode<V: View>: Node {
   /// The latest value of the view.
   package private(set) var view: V
+  private var comparison = ViewComparison<V>()
 
   package init(_ view: V, _ context: NodeContext) {
     self.view = view
@@ -140,14 +164,20 @@ package class ViewNode<V: View>: Node {
   }
 
   /// Takes a new value of the view and what came down with it.
-  package func update(_ view: V, _ context: NodeContext) {
+  ///
+  /// When both are known to be the same as before, nothing below can be different.
+  package final func update(_ view: V, _ context: NodeContext) {
+    let isSame = !isDirty && comparison.isSame(self.view, view)
+    if isSame, scope === context.scope, environment.isIdentical(to: context.environment) { return }
     replace(view, context)
     clean()
-    evaluate()
+    evaluate(isSame: isSame)
   }
 
-  /// Stores a new value of the view and what came down with it.
-  final func replace(_ view: V, _ context: NodeContext) {
+  /// Brings the node in line with a new value of its view; it may be the same one in other surroundings.
+  package func evaluate(isSame: Bool) { evaluate() }
+
+  private func replace(_ view: V, _ context: NodeContext) {
     self.view = view
     environment = context.environment
     scope = context.scope

@@ -9,7 +9,7 @@ internal import RingletMotion
 final class PresenceList {
   private struct Member {
     let key: AnyHashable
-    let node: any PresentNode
+    let node: PresentNode
   }
 
   private unowned let owner: Node
@@ -30,22 +30,21 @@ final class PresenceList {
     if updateInPlace(wanted, context) { return }
     owner.graph.structureDidChange()
     let isAnimated = owner.transaction.animation != nil
-    var old: [AnyHashable: any PresentNode] = [:]
+    var old: [AnyHashable: PresentNode] = [:]
     for member in members { old[member.key] = member.node }
     var present: [Member] = []
     var seen = Set<AnyHashable>()
     for (key, view) in wanted where seen.insert(key).inserted {
       if let node = old[key] as? PresenceNode<V> {
-        node.update(view.modifier(Presence(isOutermost: true)), context)
+        node.update(view, context)
         if node.isLeaving { node.turnRound() }
         present.append(Member(key: key, node: node))
       } else {
         if let stranger = old[key] { stranger.detach() }
         let graph = owner.graph, isInside = graph.isInserting
         graph.isInserting = isInside || (!isInitial && isAnimated)
-        let node = context.makeNode(view.modifier(Presence(isOutermost: !isInside)))
+        present.append(Member(key: key, node: PresenceNode(view, context, isOutermost: !isInside)))
         graph.isInserting = isInside
-        present.append(Member(key: key, node: node as! PresenceNode<V>))
       }
     }
     members = merge(
@@ -55,14 +54,14 @@ final class PresenceList {
   /// Hands new values to the children if they are the same as before in the same order.
   private func updateInPlace<V: View>(_ wanted: [(key: AnyHashable, view: V)], _ context: NodeContext) -> Bool
   {
-    guard wanted.count == members.count,
-      wanted.indices.allSatisfy({ wanted[$0].key == members[$0].key && !members[$0].node.isLeaving })
-    else { return false }
-    if wanted.isEmpty { return true }
-    let nodes = members.compactMap { $0.node as? PresenceNode<V> }
-    guard nodes.count == wanted.count else { return false }
-    for index in wanted.indices {
-      nodes[index].update(wanted[index].view.modifier(Presence(isOutermost: true)), context)
+    guard wanted.count == members.count else { return false }
+    for index in members.indices {
+      guard members[index].key == wanted[index].key, !members[index].node.isLeaving,
+        members[index].node is PresenceNode<V>
+      else { return false }
+    }
+    for index in members.indices {
+      (members[index].node as? PresenceNode<V>)?.update(wanted[index].view, context)
     }
     return true
   }
@@ -99,56 +98,25 @@ final class PresenceList {
   }
 }
 
-/// A child that may come and go.
-@MainActor
-protocol PresentNode: Node {
+/// A child that may come and go: has the transition of the view, or fades.
+class PresentNode: Node {
   /// Whether the child is on its way out.
-  var isLeaving: Bool { get }
+  fileprivate(set) final var isLeaving = false
   /// Counts how often the child has set out to leave; it may have turned round in between.
-  var departureCount: Int { get }
-  /// Starts the way out.
-  func leave()
-}
-
-/// Lets a view come and go with a transition.
-struct Presence {
-  /// Whether the view that comes is not itself a part of one that comes.
-  let isOutermost: Bool
-}
-
-extension Presence: PrimitiveModifier {
-  static func makeNode<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
-  ) -> ViewNode<ModifiedContent<Base, Self>> {
-    PresenceNode(view, context)
-  }
-}
-
-/// The node of a child that may come and go: has the transition of the view, or fades.
-final class PresenceNode<Base: View>: ViewNode<ModifiedContent<Base, Presence>>, PresentNode {
-  private var content: ViewNode<Base>?
-  private var wrappers: [PresenceElement] = []
-  private(set) var isLeaving = false
-  private(set) var departureCount = 0
+  fileprivate(set) final var departureCount = 0
   /// How much of the view is to be seen when it has no transition of its own.
-  fileprivate var visibility = AnimatedAttribute(1.0)
+  fileprivate final var visibility = AnimatedAttribute(1.0)
+  private var wrappers: [PresenceElement] = []
 
-  override func evaluate() {
-    let isNew = content == nil
-    content = childContext.reconcile(content, view.content)
-    if isNew, graph.isInserting, view.modifier.isOutermost, transitions.isEmpty {
-      visibility = AnimatedAttribute(0.0)
-      graph.afterLayout { [weak self] in self.map { $0.visibility.set(1, in: $0) } }
-    }
-  }
-
-  func leave() {
+  /// Starts the way out.
+  final func leave() {
     isLeaving = true
     departureCount += 1
     go(to: .didDisappear, visibility: 0)
   }
 
-  func turnRound() {
+  /// Comes back before it has gone.
+  final func turnRound() {
     isLeaving = false
     go(to: .identity, visibility: 1)
   }
@@ -160,38 +128,63 @@ final class PresenceNode<Base: View>: ViewNode<ModifiedContent<Base, Presence>>,
   }
 
   /// The outermost transitions in the view, those inside of containers left out.
-  private var transitions: [any TransitionPhaseNode] {
+  fileprivate final var transitions: [any TransitionPhaseNode] {
     func find(in node: Node) -> [any TransitionPhaseNode] {
       if let transition = node as? any TransitionPhaseNode { return [transition] }
       return node.isContainer ? [] : node.children.flatMap { find(in: $0) }
     }
-    return content.map { find(in: $0) } ?? []
+    return children.flatMap { find(in: $0) }
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func collect(into elements: inout [Element]) {
     var bases: [Element] = []
-    content?.collect(into: &bases)
-    if bases.count != wrappers.count || !zip(bases, wrappers).allSatisfy({ $0 === $1.base }) {
-      wrappers = bases.map { PresenceElement(view.modifier, around: $0, self) }
+    for child in children { child.collect(into: &bases) }
+    if bases.count != wrappers.count || !bases.indices.allSatisfy({ bases[$0] === wrappers[$0].base }) {
+      wrappers = bases.map { PresenceElement((), around: $0, self) }
     }
-    elements.append(contentsOf: wrappers)
+    for wrapper in wrappers { elements.append(wrapper) }
+  }
+}
+
+/// The node of a view that may come and go.
+private final class PresenceNode<Base: View>: PresentNode {
+  private var content: ViewNode<Base>?
+
+  /// Lets a view in.
+  ///
+  /// - Parameter isOutermost: whether the view is not itself a part of one that comes.
+  init(_ view: Base, _ context: NodeContext, isOutermost: Bool) {
+    super.init(context)
+    content = childContext.makeNode(view)
+    if graph.isInserting, isOutermost, transitions.isEmpty {
+      visibility = AnimatedAttribute(0.0)
+      graph.afterLayout { [weak self] in self.map { $0.visibility.set(1, in: $0) } }
+    }
   }
 
-  fileprivate final class PresenceElement: ModifierElement<Presence> {
-    private var presence: PresenceNode<Base>? { node as? PresenceNode<Base> }
+  /// Takes a new value of the view and what came down with it.
+  func update(_ view: Base, _ context: NodeContext) {
+    environment = context.environment
+    scope = context.scope
+    content?.update(view, childContext)
+  }
 
-    override var isLeaving: Bool { presence?.isLeaving ?? false || base.isLeaving }
+  override var children: [Node] { content.map { [$0] } ?? [] }
+}
 
-    override func render(into recorder: inout Recorder) {
-      let opacity = presence?.visibility.value(at: recorder.time) ?? 1
-      recorder.withOpacity(min(max(opacity, 0), 1)) { base.render(into: &$0) }
-    }
+/// The element of a view that may come and go.
+private final class PresenceElement: ModifierElement<Void> {
+  private var presence: PresentNode? { node as? PresentNode }
 
-    override func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
-      if let presence { visit(presence.visibility) }
-      base.visitAttributes(visit)
-    }
+  override var isLeaving: Bool { presence?.isLeaving ?? false || base.isLeaving }
+
+  override func render(into recorder: inout Recorder) {
+    let opacity = presence?.visibility.value(at: recorder.time) ?? 1
+    recorder.withOpacity(min(max(opacity, 0), 1)) { base.render(into: &$0) }
+  }
+
+  override func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
+    if let presence { visit(presence.visibility) }
+    base.visitAttributes(visit)
   }
 }

@@ -4,21 +4,41 @@
 /// tree that it does not change.
 @MainActor
 package final class TransactionScope {
+  /// Changes transactions on their way down.
+  struct Rewrite {
+    /// The only update that is concerned, by its number; every update when absent.
+    let update: Int?
+    /// Changes a transaction.
+    let transform: (inout Transaction) -> Void
+  }
+
   /// The scope around this one.
   var parent: TransactionScope?
-  /// Rewrites the transaction of the update with the given number.
-  private let rewrite: (inout Transaction, Int) -> Void
+  /// What the scope does to a transaction.
+  var rewrite: Rewrite?
 
   /// Creates the scope of the root, or one below another.
-  init(_ parent: TransactionScope? = nil, rewrite: @escaping (inout Transaction, Int) -> Void = { _, _ in }) {
-    self.parent = parent
-    self.rewrite = rewrite
-  }
+  init(_ parent: TransactionScope? = nil) { self.parent = parent }
 
   /// The transaction of the running update as it arrives here.
   func transaction(in graph: ViewGraph) -> Transaction {
     var transaction = parent?.transaction(in: graph) ?? graph.transaction
-    rewrite(&transaction, graph.updateCount)
+    if let rewrite, rewrite.concerns(graph) { rewrite.transform(&transaction) }
     return transaction
   }
+
+  /// Whether the running update may have an animation when it arrives here.
+  func mayAnimate(in graph: ViewGraph) -> Bool {
+    var scope: TransactionScope? = self
+    while let here = scope {
+      if let rewrite = here.rewrite, rewrite.concerns(graph) { return true }
+      scope = here.parent
+    }
+    return graph.transaction.animation != nil
+  }
+}
+
+extension TransactionScope.Rewrite {
+  @MainActor
+  fileprivate func concerns(_ graph: ViewGraph) -> Bool { update == nil || update == graph.updateCount }
 }

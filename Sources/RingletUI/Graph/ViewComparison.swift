@@ -4,42 +4,35 @@
 /// part by part. State and other properties that live with the identity do not count; closures and bindings are never
 /// known to be the same. A view that has differed eight times in a row is not looked at any more, because looking is
 /// dearer than many a body.
+@MainActor
 struct ViewComparison<V> {
+  private static var patience: Int { 8 }
+
   private var differences = 0
 
   /// Whether two values are known to be the same.
   mutating func isSame(_ a: V, _ b: V) -> Bool {
     if MemoryLayout<V>.size == 0 { return true }
     if _isPOD(V.self) { return hasSameBytes(a, b) }
-    guard differences < 8 else { return false }
-    let isSame = (a as? any Equatable).map { isEqual($0, to: b) } ?? hasSameParts(a, b)
+    guard differences < Self.patience else { return false }
+    let isSame = (a as? any Equatable).map { isEqual($0, to: b) } ?? StoredProperties.of(V.self).areSame(a, b)
     differences = isSame ? 0 : differences + 1
     return isSame
   }
-
-  private func hasSameBytes(_ a: V, _ b: V) -> Bool {
-    unsafe withUnsafeBytes(of: a) { a in
-      unsafe withUnsafeBytes(of: b) { b in unsafe a.elementsEqual(b) }
-    }
-  }
 }
 
-private func hasSameParts(_ a: Any, _ b: Any) -> Bool {
-  let first = Mirror(reflecting: a), second = Mirror(reflecting: b)
-  guard first.displayStyle == .struct || first.displayStyle == .tuple,
-    first.children.count == second.children.count
-  else { return false }
-  return zip(first.children, second.children).allSatisfy { isSamePart($0.value, $1.value) }
-}
-
-private func isSamePart(_ a: Any, _ b: Any) -> Bool {
+/// Whether two parts of views, whose types are only known now, are the same.
+func isSamePart(_ a: Any, _ b: Any) -> Bool {
   switch a {
-  case is any IdentityProperty: return true
-  case is any DynamicProperty: return false
+  case is any DynamicProperty: return a is any IdentityProperty
   case let a as any Equatable: return isEqual(a, to: b)
   default:
     if type(of: a) is AnyClass { return (a as AnyObject) === (b as AnyObject) }
-    return hasSameParts(a, b)
+    let first = Mirror(reflecting: a), second = Mirror(reflecting: b)
+    guard first.displayStyle == .struct || first.displayStyle == .tuple,
+      first.subjectType == second.subjectType, first.children.count == second.children.count
+    else { return false }
+    return zip(first.children, second.children).allSatisfy { isSamePart($0.value, $1.value) }
   }
 }
 

@@ -12,22 +12,34 @@ package final class ViewGraph {
   package private(set) var transaction = Transaction()
   /// Counts updates.
   package private(set) var updateCount = 0
-  /// Counts layout passes; sizes are remembered within one.
-  package private(set) var layoutPass = 0
+  /// Counts layouts, and within a layout the views that were made by its results.
+  ///
+  /// What a layout computes is stamped with this number and holds until something it depends on changes.
+  private(set) var layoutCount = 1
   /// Counts changes of the tree: nodes that come, go or are on their way out.
   private(set) var structureCount = 0
+  /// The latest layout before which the tree changed; no layout before it holds.
+  private(set) var structureChange = 0
   /// Whether any view sets a guide by itself, other than text its baselines.
-  var hasExplicitGuides = false
+  var hasExplicitGuides = false {
+    didSet { if hasExplicitGuides != oldValue { structureChange = layoutCount } }
+  }
+  /// Whether any view asks where it is in the whole picture.
+  var hasPlaceReaders = false {
+    didSet { if hasPlaceReaders != oldValue { structureChange = layoutCount } }
+  }
   /// Where the space of the element that is being placed begins in the space of the whole picture.
   var placement = PlacementSpace()
   /// Whether the node that is being made comes into a picture that is there already, in an animated update.
   var isInserting = false
   /// Lays out, at the end of an update.
   var layOut: () -> Void = {}
-  private(set) var root: Node?
+  private(set) weak var root: Node?
   /// Changes of speed for endless repetitions.
   var retimings: [Retiming] = []
 
+  /// The layout that holds.
+  private var latestLayout = 0
   private var pendingScope: Int?
   private var pendingTransaction = Transaction()
   private var isUpdating = false
@@ -109,7 +121,13 @@ package final class ViewGraph {
   // MARK: What happens in an update
 
   /// Called when a node comes, goes or changes whether it is on its way out.
-  func structureDidChange() { structureCount += 1 }
+  func structureDidChange() {
+    structureCount += 1
+    structureChange = layoutCount
+  }
+
+  /// Called when a layout has made or changed views, so that what is computed from now on takes them in.
+  func layoutDidMakeViews() { layoutCount += 1 }
 
   /// Runs a closure after the running update, before the frame is shown.
   func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
@@ -141,7 +159,7 @@ package final class ViewGraph {
   }
 
   /// Starts the way out of a node, and runs a closure when it has gone.
-  func leave(_ node: any PresentNode, then action: @escaping () -> Void) {
+  func leave(_ node: PresentNode, then action: @escaping () -> Void) {
     node.leave()
     departures.append(action)
     // The frames that the transition moves only start with the layout that follows.
@@ -189,9 +207,11 @@ package final class ViewGraph {
   }
 
   private func repeatLayout() {
-    layoutPass += 1
+    if let root, root.isSettled(since: latestLayout) { return }
+    layoutCount += 1
     placement = PlacementSpace()
     layOut()
+    latestLayout = layoutCount
   }
 
   /// Sets the hour for what waits for the end of the animations that were started.

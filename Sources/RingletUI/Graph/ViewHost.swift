@@ -62,7 +62,7 @@ package final class ViewHost {
     }
     guard let element else { return }
     layoutSize = element.size(for: proposal)
-    element.place(at: .zero, proposal: proposal)
+    element.settle(at: .zero, proposal: proposal)
   }
 
   // MARK: Time

@@ -74,6 +74,8 @@ final class FrameBox: @unchecked Sendable {
 }
 
 extension FrameRecording: ElementModifier {
+  func edit(_ context: inout NodeContext) { context.graph.hasPlaceReaders = true }
+
   func makeElement(around base: Element, _ node: Node) -> ModifierElement<FrameRecording> {
     FrameRecordingElement(self, around: base, node)
   }

@@ -9,22 +9,61 @@ package class Element {
   /// The node that contributes this element.
   package unowned let node: Node
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
-  private var pass = -1
+  /// The layout that the sizes belong to.
+  private var sizesLayout = 0
+  /// Whether sizes that others may still rely on were dropped.
+  private var hasDroppedSizes = false
+  /// Where the element was put last.
+  private var site: Site?
+
+  /// Sizes that are remembered; a view whose surroundings glide is offered ever new ones.
+  private static let mostSizes = 8
+
+  private struct Site {
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+    /// The space around, for views that ask where they are.
+    var space: PlacementSpace?
+    var layout: Int
+  }
 
   package init(_ node: Node) { self.node = node }
 
-  /// The size for a proposal, computed once in a layout pass.
+  /// The size for a proposal, computed once for as long as nothing changes that it depends on.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    let current = node.graph.layoutPass
-    if pass != current {
-      pass = current
+    let node = node
+    if node.isSettled(since: sizesLayout) {
+      for known in sizes where known.proposal == proposal { return known.size }
+      if sizes.count == Self.mostSizes {
+        sizes.removeFirst()
+        hasDroppedSizes = true
+      }
+    } else {
       sizes.removeAll(keepingCapacity: true)
-    } else if let known = sizes.first(where: { $0.proposal == proposal }) {
-      return known.size
+      hasDroppedSizes = false
     }
     let size = measure(proposal)
     sizes.append((proposal, size))
+    sizesLayout = node.graph.layoutCount
     return size
+  }
+
+  /// The sizes on which the layout relies; `nil` when not all of them are known any more.
+  final var sizesInUse: [(proposal: ProposedViewSize, size: CGSize)]? {
+    node.isSettled(since: sizesLayout) ? hasDroppedSizes ? nil : sizes : []
+  }
+
+  /// Places the element, unless it is there already and nothing in it has changed.
+  final func settle(at origin: CGPoint, proposal: ProposedViewSize) {
+    let node = node, graph = node.graph
+    let space = graph.hasPlaceReaders ? graph.placement : nil
+    if let site, site.origin == origin, site.proposal == proposal, site.space == space,
+      node.isSettled(since: site.layout)
+    {
+      return
+    }
+    place(at: origin, proposal: proposal)
+    site = Site(origin: origin, proposal: proposal, space: space, layout: graph.layoutCount)
   }
 
   /// The size and the guides for a proposal.

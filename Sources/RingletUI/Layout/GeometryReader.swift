@@ -56,7 +56,12 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
   private var knownFrame: CGRect?
   private lazy var element = GeometryReaderElement(self) { [unowned self] in content(in: $0) }
 
-  override func evaluate() { isDue = true }
+  override func evaluate() {
+    isDue = true
+    graph.hasPlaceReaders = true
+    layoutDidChange()
+  }
+
   override var children: [Node] { pile.map { [$0] } ?? [] }
   override var isContainer: Bool { true }
   override func collect(into elements: inout [Element]) { elements.append(element) }
@@ -72,6 +77,7 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
         pile = childContext.reconcile(
           pile, Pile(layout: ZStackLayout(alignment: .topLeading), content: content))
       }
+      graph.layoutDidMakeViews()
     }
     var elements: [Element] = []
     pile?.collect(into: &elements)
@@ -94,7 +100,7 @@ private final class GeometryReaderElement: Element {
     let size = size(for: proposal), space = node.graph.placement.origin
     child = content(
       CGRect(x: space.x + origin.x, y: space.y + origin.y, width: size.width, height: size.height))
-    child?.place(at: origin, proposal: ProposedViewSize(size))
+    child?.settle(at: origin, proposal: ProposedViewSize(size))
   }
 
   override func render(into recorder: inout Recorder) { child?.render(into: &recorder) }

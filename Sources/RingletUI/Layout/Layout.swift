@@ -86,6 +86,40 @@ extension Layout where Cache == Void {
 /// A layout of this module, which sets no guides by itself.
 protocol StandardLayout {}
 
+/// A layout of this module that arranges elements in one go, without the detour over subviews.
+@MainActor
+protocol ElementLayout: StandardLayout {
+  /// The size of the container for a proposal, and where its elements lie relative to its corner.
+  func arrangement(of elements: [Element], in proposal: ProposedViewSize) -> Arrangement
+  /// The distances that the container prefers to its own siblings.
+  func spacing(of elements: [Element]) -> ViewSpacing
+}
+
+/// A size, and where elements lie in it.
+struct Arrangement {
+  /// The size in points.
+  var size: CGSize
+  /// The places of the elements, in their order.
+  var placements: [Placement]
+}
+
+extension ElementLayout {
+  /// The preferences of all elements together.
+  func spacing(of elements: [Element]) -> ViewSpacing {
+    elements.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+  }
+
+  /// Places subviews as their elements are arranged.
+  func place(_ subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize) {
+    let placements = arrangement(of: subviews.elements, in: proposal).placements
+    for (subview, placement) in zip(subviews, placements) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + placement.origin.x, y: bounds.minY + placement.origin.y),
+        proposal: placement.proposal)
+    }
+  }
+}
+
 /// A value of a view that a layout may read.
 public protocol LayoutValueKey {
   /// The type of the value.

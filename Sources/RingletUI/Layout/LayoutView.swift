@@ -15,13 +15,29 @@ private final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
   private var content: ViewNode<Content>?
   private lazy var element = ContainerElement(self, view.layout)
 
+  /// The environment with the axis of the layout, and that from which it was made.
+  private var surroundings: (outer: EnvironmentValues, inner: EnvironmentValues)?
+
   override func evaluate() {
     var context = childContext
-    context.environment.stackAxis =
-      (view.layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation
+    context.environment = inherited(
+      (view.layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation)
     graph.withoutInsertion { content = context.reconcile(content, view.content) }
+    if !_isPOD(L.self) || !hasSameBytes(element.layout, view.layout) { layoutDidChange() }
     element.layout = view.layout
-    if !(view.layout is any StandardLayout) { graph.hasExplicitGuides = true }
+    if !(L.self is any StandardLayout.Type) { graph.hasExplicitGuides = true }
+  }
+
+  /// What the views inside inherit; the same as the last time when nothing around has changed.
+  private func inherited(_ axis: Axis?) -> EnvironmentValues {
+    if let surroundings, surroundings.outer.isIdentical(to: environment), surroundings.inner.stackAxis == axis
+    {
+      return surroundings.inner
+    }
+    var inner = environment
+    inner.stackAxis = axis
+    surroundings = (environment, inner)
+    return inner
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
@@ -43,56 +59,90 @@ extension EnvironmentValues {
 private final class ContainerElement<L: Layout>: Element {
   var layout: L
   private var members: [Element] = []
+  /// The members that take part in layout: those that are not on their way out.
+  private var present: [Element] = []
+  private var paintingOrder: [Element] = []
+  /// Where the members were put last, by their position.
+  private var sites: [Placement?] = []
   private var subviews = LayoutSubviews([])
   private var cache: L.Cache?
-  private var placements: [(proposal: ProposedViewSize, list: [Placement])] = []
-  private var latest: [ObjectIdentifier: Placement] = [:]
-  private var pass = -1
+  private var arrangements: [(proposal: ProposedViewSize, arrangement: Arrangement)] = []
+  /// The layout that the arrangements belong to.
+  private var latestLayout = 0
   private var structure = -1
+
+  /// Whether the layout arranges elements by itself.
+  private let arrangesElements = L.self is any ElementLayout.Type
+  private let isStandard = L.self is any StandardLayout.Type
+  /// Arrangements that are remembered.
+  private static var mostArrangements: Int { 8 }
 
   init(_ node: Node, _ layout: L) {
     self.layout = layout
     super.init(node)
   }
 
-  /// Looks up the children once per layout pass.
+  /// Forgets what does not hold any more, and looks up the children when the tree has changed.
   private func prepare() {
-    let graph = node.graph
-    if structure != graph.structureCount {
+    let node = node, graph = node.graph
+    guard !node.isSettled(since: latestLayout) else { return }
+    latestLayout = graph.layoutCount
+    arrangements.removeAll(keepingCapacity: true)
+    let hasChanged = structure != graph.structureCount
+    if hasChanged {
       structure = graph.structureCount
-      members.removeAll(keepingCapacity: true)
-      for child in node.children { child.collect(into: &members) }
-      subviews = LayoutSubviews(
-        members.lazy.filter { !$0.isLeaving }.map { LayoutSubview(element: $0, placement: PlacementBox()) })
+      collectMembers()
     }
-    guard pass != graph.layoutPass else { return }
-    pass = graph.layoutPass
+    paintingOrder = members.inPaintingOrder
+    if arrangesElements { return }
+    if hasChanged {
+      subviews = LayoutSubviews(present.map { LayoutSubview(element: $0, placement: PlacementBox()) })
+    }
     if var known = cache {
       layout.updateCache(&known, subviews: subviews)
       cache = known
     }
-    placements.removeAll(keepingCapacity: true)
+  }
+
+  private func collectMembers() {
+    var known: [ObjectIdentifier: Placement] = [:]
+    for (member, site) in zip(members, sites) { known[ObjectIdentifier(member)] = site }
+    members.removeAll(keepingCapacity: true)
+    for child in node.children { child.collect(into: &members) }
+    present = members.filter { !$0.isLeaving }
+    // What is on its way out stays where it was.
+    sites = members.map { known[ObjectIdentifier($0)] }
   }
 
   private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
-    prepare()
     var known = cache ?? layout.makeCache(subviews: subviews)
     defer { cache = known }
     return body(&known)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    prepare()
+    if arrangesElements { return arrangement(for: proposal).size }
+    return withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
   }
 
-  /// Where the children lie relative to the container's corner.
-  private func placements(for proposal: ProposedViewSize) -> [Placement] {
-    let bounds = CGRect(origin: .zero, size: size(for: proposal))
+  /// The size of the container, and where the present members lie relative to its corner.
+  private func arrangement(for proposal: ProposedViewSize) -> Arrangement {
     prepare()
-    if let known = placements.first(where: { $0.proposal == proposal }) { return known.list }
+    for known in arrangements where known.proposal == proposal { return known.arrangement }
+    let arrangement =
+      (layout as? any ElementLayout)?.arrangement(of: present, in: proposal) ?? custom(proposal)
+    if arrangements.count == Self.mostArrangements { arrangements.removeFirst() }
+    arrangements.append((proposal, arrangement))
+    return arrangement
+  }
+
+  /// Asks a layout of the user's own; a view that it does not place comes into the middle.
+  private func custom(_ proposal: ProposedViewSize) -> Arrangement {
+    let bounds = CGRect(origin: .zero, size: size(for: proposal))
     for subview in subviews { subview.placement.value = nil }
     withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
-    let list = subviews.map { subview in
+    let placements = subviews.map { subview in
       subview.placement.value
         ?? {
           let proposal = ProposedViewSize(bounds.size), size = subview.sizeThatFits(proposal)
@@ -101,44 +151,44 @@ private final class ContainerElement<L: Layout>: Element {
             proposal: proposal)
         }()
     }
-    placements.append((proposal, list))
-    return list
+    return Arrangement(size: bounds.size, placements: placements)
   }
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    let old = latest
-    latest.removeAll(keepingCapacity: true)
-    for (subview, placement) in zip(subviews, placements(for: proposal)) {
-      latest[ObjectIdentifier(subview.element)] = placement
-    }
-    // What is on its way out stays where it was.
-    for member in members {
-      let id = ObjectIdentifier(member)
-      guard let placement = latest[id] ?? old[id] else { continue }
-      latest[id] = placement
-      member.place(
-        at: CGPoint(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y),
-        proposal: placement.proposal)
+    let placements = arrangement(for: proposal).placements
+    var next = 0
+    for (index, member) in members.enumerated() {
+      if next < present.count, member === present[next] {
+        sites[index] = placements[next]
+        next += 1
+      }
+      guard let site = sites[index] else { continue }
+      member.settle(
+        at: CGPoint(x: origin.x + site.origin.x, y: origin.y + site.origin.y), proposal: site.proposal)
     }
   }
 
   override func render(into recorder: inout Recorder) {
-    for member in members.inPaintingOrder { member.render(into: &recorder) }
+    for member in paintingOrder { member.render(into: &recorder) }
   }
 
   override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
     guard node.graph.mayBeExplicit(key) else { return nil }
-    let bounds = CGRect(origin: .zero, size: size(for: proposal))
-    let own = withCache { cache in
-      key.isHorizontal
-        ? layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-        : layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
+    let arrangement = arrangement(for: proposal), bounds = CGRect(origin: .zero, size: arrangement.size)
+    let own =
+      isStandard
+      ? nil
+      : withCache { cache in
+        key.isHorizontal
+          ? layout.explicitAlignment(
+            of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
+          )
+          : layout.explicitAlignment(
+            of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
     if let own { return own }
-    let guides = zip(subviews, placements(for: proposal)).compactMap { subview, placement -> CGFloat? in
-      guard let guide = subview.element.explicitGuide(key, proposal: placement.proposal) else { return nil }
+    let guides = zip(present, arrangement.placements).compactMap { member, placement -> CGFloat? in
+      guard let guide = member.explicitGuide(key, proposal: placement.proposal) else { return nil }
       return guide + (key.isHorizontal ? placement.origin.x : placement.origin.y)
     }
     guard !guides.isEmpty else { return nil }
@@ -150,7 +200,9 @@ private final class ContainerElement<L: Layout>: Element {
   }
 
   override var spacing: ViewSpacing {
-    withCache { layout.spacing(subviews: subviews, cache: &$0) }
+    prepare()
+    return (layout as? any ElementLayout)?.spacing(of: present)
+      ?? withCache { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
   override func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
@@ -160,10 +212,10 @@ private final class ContainerElement<L: Layout>: Element {
 
 extension [Element] {
   /// The elements by `zIndex`, equal ones in the order of the source.
+  @MainActor
   var inPaintingOrder: [Element] {
-    guard MainActor.assumeIsolated({ contains { $0.zIndex != 0 } }) else { return self }
-    return MainActor.assumeIsolated {
-      enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
-    }
+    let levels = map(\.zIndex)
+    guard levels.contains(where: { $0 != 0 }) else { return self }
+    return indices.sorted { (levels[$0], $0) < (levels[$1], $1) }.map { self[$0] }
   }
 }

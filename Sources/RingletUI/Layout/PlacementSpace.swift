@@ -3,7 +3,7 @@ internal import Foundation
 /// Where elements are placed in the space of the whole picture, for views that ask where they are.
 ///
 /// Turns and stretches of effects on the way are left out, as layout knows nothing of them.
-struct PlacementSpace {
+struct PlacementSpace: Equatable {
   /// The corner of the nearest effect around the element that is being placed.
   var origin = CGPoint.zero
   /// The frames of named spaces around the element.

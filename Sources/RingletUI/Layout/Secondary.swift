@@ -39,6 +39,7 @@ private final class SecondaryNode<Base: View, Content: View>: ViewNode<
       arrange()
     } else {
       for pair in pairs {
+        if pair.element.modifier.alignment != view.modifier.alignment { layoutDidChange() }
         pair.pile.update(pile, childContext)
         pair.element.modifier = view.modifier
       }
@@ -49,7 +50,7 @@ private final class SecondaryNode<Base: View, Content: View>: ViewNode<
   private func arrange() {
     var bases: [Element] = []
     content?.collect(into: &bases)
-    guard bases.count != pairs.count || !zip(bases, pairs).allSatisfy({ $0 === $1.element.base }) else {
+    if bases.count == pairs.count, bases.indices.allSatisfy({ bases[$0] === pairs[$0].element.base }) {
       return
     }
     let known = pairs
@@ -88,10 +89,10 @@ private final class SecondaryElement<Content: View>: ModifierElement<Secondary<C
   }
 
   private func placeBoth(at origin: CGPoint, _ proposal: ProposedViewSize) {
-    base.place(at: origin, proposal: proposal)
+    base.settle(at: origin, proposal: proposal)
     let offer = ProposedViewSize(size(for: proposal))
     let x = modifier.alignment.horizontal.key, y = modifier.alignment.vertical.key
-    second.place(
+    second.settle(
       at: CGPoint(
         x: origin.x + base.guide(x, for: proposal) - second.guide(x, for: offer),
         y: origin.y + base.guide(y, for: proposal) - second.guide(y, for: offer)), proposal: offer)

@@ -2,7 +2,7 @@ public import Foundation
 public import RingletMotion
 
 /// Arranges views from left to right.
-public struct HStackLayout: Layout, StandardLayout, Sendable {
+public struct HStackLayout: Layout, Sendable {
   /// How views are lined up across.
   public var alignment: VerticalAlignment
   /// The distance between neighbours in points; by preference of the neighbours when absent.
@@ -20,28 +20,28 @@ public struct HStackLayout: Layout, StandardLayout, Sendable {
   /// Spacers grow sideways.
   public static var layoutProperties: LayoutProperties { .along(.horizontal) }
 
-  private var stack: Stack { Stack(axis: .horizontal, guide: alignment.key, spacing: spacing) }
+  fileprivate var stack: Stack { Stack(axis: .horizontal, guide: alignment.key, spacing: spacing) }
 
   /// The length of all views with the distances between them, and the height of the tallest.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    MainActor.assumeIsolated { stack.arrange(subviews.elements, in: proposal).size }
+    MainActor.assumeIsolated { arrangement(of: subviews.elements, in: proposal).size }
   }
 
   /// Places the views one after another.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    MainActor.assumeIsolated { stack.place(subviews, in: bounds, proposal) }
+    MainActor.assumeIsolated { place(subviews, in: bounds, proposal: proposal) }
   }
 
   /// The outer preferences of the views.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    MainActor.assumeIsolated { stack.outerSpacing(subviews.elements) }
+    MainActor.assumeIsolated { spacing(of: subviews.elements) }
   }
 }
 
 /// Arranges views from top to bottom.
-public struct VStackLayout: Layout, StandardLayout, Sendable {
+public struct VStackLayout: Layout, Sendable {
   /// How views are lined up across.
   public var alignment: HorizontalAlignment
   /// The distance between neighbours in points; by preference of the neighbours when absent.
@@ -59,24 +59,40 @@ public struct VStackLayout: Layout, StandardLayout, Sendable {
   /// Spacers grow up and down.
   public static var layoutProperties: LayoutProperties { .along(.vertical) }
 
-  private var stack: Stack { Stack(axis: .vertical, guide: alignment.key, spacing: spacing) }
+  fileprivate var stack: Stack { Stack(axis: .vertical, guide: alignment.key, spacing: spacing) }
 
   /// The length of all views with the distances between them, and the width of the widest.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    MainActor.assumeIsolated { stack.arrange(subviews.elements, in: proposal).size }
+    MainActor.assumeIsolated { arrangement(of: subviews.elements, in: proposal).size }
   }
 
   /// Places the views one below another.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    MainActor.assumeIsolated { stack.place(subviews, in: bounds, proposal) }
+    MainActor.assumeIsolated { place(subviews, in: bounds, proposal: proposal) }
   }
 
   /// The outer preferences of the views.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-    MainActor.assumeIsolated { stack.outerSpacing(subviews.elements) }
+    MainActor.assumeIsolated { spacing(of: subviews.elements) }
   }
+}
+
+extension HStackLayout: StackedLayout {}
+extension VStackLayout: StackedLayout {}
+
+/// What both stacks do for the elements in them.
+private protocol StackedLayout: ElementLayout {
+  nonisolated var stack: Stack { get }
+}
+
+extension StackedLayout {
+  func arrangement(of elements: [Element], in proposal: ProposedViewSize) -> Arrangement {
+    stack.arrange(elements, in: proposal)
+  }
+
+  func spacing(of elements: [Element]) -> ViewSpacing { stack.outerSpacing(elements) }
 }
 
 extension LayoutProperties {
@@ -112,13 +128,6 @@ private struct Stack {
     var offset: CGFloat = 0
   }
 
-  struct Arrangement {
-    var slots: [Slot]
-    var size: CGSize
-    /// The position of the alignment guide from the near edge.
-    var guide: CGFloat
-  }
-
   func outerSpacing(_ elements: [Element]) -> ViewSpacing {
     guard let first = elements.first, let last = elements.last else { return ViewSpacing() }
     guard axis == .vertical else { return elements.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) } }
@@ -126,18 +135,6 @@ private struct Stack {
     result.formUnion(first.spacing, edges: .top)
     result.formUnion(last.spacing, edges: .bottom)
     return result
-  }
-
-  func place(_ subviews: LayoutSubviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
-    let arrangement = arrange(subviews.elements, in: proposal)
-    for (subview, slot) in zip(subviews, arrangement.slots) {
-      let across = arrangement.guide - slot.guide
-      let point =
-        axis == .horizontal
-        ? CGPoint(x: bounds.minX + slot.offset, y: bounds.minY + across)
-        : CGPoint(x: bounds.minX + across, y: bounds.minY + slot.offset)
-      subview.place(at: point, proposal: slot.proposal)
-    }
   }
 
   func arrange(_ elements: [Element], in proposal: ProposedViewSize) -> Arrangement {
@@ -162,7 +159,14 @@ private struct Stack {
     let size =
       axis == .horizontal
       ? CGSize(width: position, height: near + far) : CGSize(width: near + far, height: position)
-    return Arrangement(slots: slots, size: size, guide: near)
+    let placements = slots.map { slot in
+      let across = near - slot.guide
+      return Placement(
+        origin: axis == .horizontal
+          ? CGPoint(x: slot.offset, y: across) : CGPoint(x: across, y: slot.offset),
+        proposal: slot.proposal)
+    }
+    return Arrangement(size: size, placements: placements)
   }
 
   private func distances(_ elements: [Element]) -> [CGFloat] {

@@ -25,7 +25,7 @@ private final class UnaryElement<Modifier: UnaryLayout>: ModifierElement<Modifie
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let placement = modifier.placement(base, proposal, in: size(for: proposal))
-    base.place(
+    base.settle(
       at: CGPoint(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y),
       proposal: placement.proposal)
   }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A view without preferences is 8 points away from its neighbour. Text brings its font: see §"Spacing" of OpenSwiftUI's
 /// `Layout/Geometry/Spacing.swift`, from which the rules were taken.
-public struct ViewSpacing: Sendable {
+public struct ViewSpacing: Equatable, Sendable {
   /// What a text's font asks for, in points.
   package struct Text: Hashable, Sendable {
     /// Ascent, descent (positive), cap height and leading of the font.

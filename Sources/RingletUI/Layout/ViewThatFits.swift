@@ -22,6 +22,7 @@ private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> 
 
   override func evaluate() {
     content = childContext.reconcile(content, view.content)
+    if element.axes != view.axes { layoutDidChange() }
     element.axes = view.axes
   }
 
@@ -53,7 +54,7 @@ private final class FittingElement: Element {
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
     shown = choice(proposal)
-    shown?.place(at: origin, proposal: proposal)
+    shown?.settle(at: origin, proposal: proposal)
   }
 
   override func render(into recorder: inout Recorder) { shown?.render(into: &recorder) }

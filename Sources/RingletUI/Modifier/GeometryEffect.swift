@@ -47,6 +47,6 @@ extension GeometryEffect {
   static func makeGeometryNode<V: View>(
     _ view: ModifiedContent<V, Self>, _ context: NodeContext
   ) -> ViewNode<ModifiedContent<V, Self>> {
-    ContentNode(view, context) { $0.content.modifier(GeometryModifier(base: $0.modifier)) }
+    ElementModifierNode(view, context) { GeometryModifier(base: $0) }
   }
 }

@@ -19,6 +19,8 @@ package protocol EffectModifier: ElementModifier {
 }
 
 extension EffectModifier {
+  package static var affectsLayout: Bool { false }
+
   package func makeElement(around base: Element, _ node: Node) -> ModifierElement<Self> {
     EffectElement(self, around: base, node)
   }
@@ -48,7 +50,7 @@ private final class EffectElement<Modifier: EffectModifier>: ModifierElement<Mod
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
     frame.set(CGRect(origin: origin, size: size(for: proposal)), in: node)
-    node.graph.withSpace(at: origin) { base.place(at: .zero, proposal: proposal) }
+    node.graph.withSpace(at: origin) { base.settle(at: .zero, proposal: proposal) }
   }
 
   override func render(into recorder: inout Recorder) {
