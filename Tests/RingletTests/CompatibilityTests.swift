@@ -19,10 +19,14 @@ import Testing
     ("Animation", ["RingletUI/Animation", "RingletMotion"]),
     ("Time, tasks, publishers", ["RingletUI/Time", "RingletUI/Combine", "RingletUI/Random"]),
     ("Modifiers", ["RingletUI/Modifier"]),
+    ("Foundation", ["RingletUI/Foundation"]),
   ]
 
   /// Files whose declarations are accepted so that a file compiles, and change no picture.
-  static let accepted = ["Accessibility.swift", "Gesture.swift", "Surroundings.swift"]
+  static let accepted = [
+    "Accessibility.swift", "Gesture.swift", "Surroundings.swift", "Presentation.swift", "Scrolling.swift",
+    "Feedback.swift", "Lists.swift",
+  ]
 
   @Test func theTableSaysWhatTheSourcesDeclare() throws {
     let path = Self.root.appendingPathComponent("docs/Compatibility.md")

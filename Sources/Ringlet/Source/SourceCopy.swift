@@ -2,7 +2,7 @@
 ///
 /// The entry stands in the same file, because that is where `private` views and initializers can be reached. What the
 /// picture does not need is blanked in place, so that lines and columns stay: `@main`, apps, `#Preview`s, and previews
-/// of the old form unless they are shown.
+/// of the old form unless they are shown. ``SourceRewriter`` then changes what a compiler on Linux refuses.
 struct SourceCopy {
   /// The file.
   var file: SourceFile
@@ -11,7 +11,7 @@ struct SourceCopy {
   func text(keepingProviders: Bool) -> String {
     var blanks = file.mainAttributes + file.previews.map(\.range) + file.apps.map(\.range)
     if !keepingProviders { blanks += file.providers.map(\.range) }
-    return Self.answeringForIOS(file.text.blanking(blanks))
+    return SourceRewriter.rewrite(Self.answeringForIOS(file.text.blanking(blanks)))
   }
 
   /// The text with `os(iOS)` in compilation conditions answered with yes, as the person's app would; columns stay.

@@ -20,7 +20,7 @@ public struct Canvas<Symbols: View> {
   /// Views that can be drawn by their tag.
   public var symbols: Symbols
 
-  /// Creates a canvas with views that can be drawn by their tag; they are not drawn here, and a warning says so.
+  /// Creates a canvas with views that can be drawn by their tag.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -47,9 +47,17 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-extension Canvas: View, LeafView {
-  package func drawing(in environment: EnvironmentValues) -> CanvasDrawing {
-    CanvasDrawing(recording: CanvasRecording(renderer, environment))
+extension Canvas: View, PrimitiveView {
+  package func makeNode(_ context: NodeContext) -> ViewNode<Self> { CanvasNode(self, context) }
+}
+
+/// What is drawn by the commands of a canvas.
+struct CanvasSheet: LeafView {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+  let symbols: CanvasSymbols
+
+  func drawing(in environment: EnvironmentValues) -> CanvasDrawing {
+    CanvasDrawing(recording: CanvasRecording(renderer, environment, symbols))
   }
 }
 
@@ -75,20 +83,23 @@ package struct CanvasDrawing: LeafDrawing {
 final class CanvasRecording {
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   private let environment: EnvironmentValues
+  private let symbols: CanvasSymbols
   private var latest: (size: CGSize, steps: [CanvasStep])?
 
   init(
-    _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void, _ environment: EnvironmentValues
+    _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void, _ environment: EnvironmentValues,
+    _ symbols: CanvasSymbols
   ) {
     self.renderer = renderer
     self.environment = environment
+    self.symbols = symbols
   }
 
   /// The commands for a size.
   func steps(in size: CGSize) -> [CanvasStep] {
     if let latest, latest.size == size { return latest.steps }
     let target = CanvasTarget()
-    var context = GraphicsContext(target, environment, size)
+    var context = GraphicsContext(target, environment, size, symbols)
     renderer(&context, size)
     latest = (size, target.steps)
     return target.steps

@@ -35,10 +35,12 @@ extension GraphicsContext {
     public var size: CGSize { drawing.sizeThatFits(.unspecified) }
   }
 
-  /// A view that is ready to be drawn; there are none here.
+  /// A view of the canvas that is ready to be drawn.
   public struct ResolvedSymbol {
     /// The natural size in points.
     public let size: CGSize
+    /// The view.
+    fileprivate let entry: CanvasSymbols.Entry
   }
 
   /// Gets a text ready.
@@ -54,13 +56,9 @@ extension GraphicsContext {
   /// Gets a paint ready.
   public func resolve(_ shading: Shading) -> Shading { shading }
 
-  /// Finds a view of the canvas by its tag: none, and a warning says so.
+  /// Finds a view of the canvas by its tag; `nil` when there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    environment.warnings.report(
-      RuntimeWarning(
-        "symbols of a Canvas", cause: "views cannot be drawn inside a canvas here",
-        hint: "draw paths or text, or put the views into a ZStack"))
-    return nil
+    symbols?.entry(tagged: AnyHashable(id)).map { ResolvedSymbol(size: $0.size, entry: $0) }
   }
 
   /// Draws a text so that a point of it stands at a point.
@@ -101,11 +99,15 @@ extension GraphicsContext {
     draw(image.drawing, in: rect)
   }
 
-  /// Draws nothing: there are no views of a canvas here.
-  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a view of the canvas so that a point of it stands at a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(symbol.entry, of: symbol.size, in: frame(symbol.size, point, anchor))
+  }
 
-  /// Draws nothing: there are no views of a canvas here.
-  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
+  /// Draws a view of the canvas stretched into a rectangle.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    draw(symbol.entry, of: symbol.size, in: rect)
+  }
 
   /// The rectangle of a size of which a point stands at a point.
   private func frame(_ size: CGSize, _ point: CGPoint, _ anchor: UnitPoint) -> CGRect {

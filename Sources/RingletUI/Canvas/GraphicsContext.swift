@@ -18,15 +18,18 @@ public struct GraphicsContext {
   private let target: CanvasTarget
   /// What is left out, outermost first.
   private var clips: [(inout Recorder, CanvasStep) -> Void] = []
-  /// What is done to everything that is drawn, in order.
+  /// What is done to everything that is drawn, the last one first.
   private var filters: [Filter] = []
   /// The bounds of the clips in the space of the canvas.
   private var bounds: CGRect
+  /// The views of the canvas.
+  let symbols: CanvasSymbols?
 
   /// Creates a context.
-  init(_ target: CanvasTarget, _ environment: EnvironmentValues, _ size: CGSize) {
+  init(_ target: CanvasTarget, _ environment: EnvironmentValues, _ size: CGSize, _ symbols: CanvasSymbols?) {
     self.target = target
     self.environment = environment
+    self.symbols = symbols
     bounds = CGRect(origin: .zero, size: size)
   }
 
@@ -85,7 +88,7 @@ public struct GraphicsContext {
     opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void
   ) rethrows {
     let layer = CanvasTarget()
-    var context = GraphicsContext(layer, environment, bounds.size)
+    var context = GraphicsContext(layer, environment, bounds.size, symbols)
     context.transform = transform
     context.opacity = opacity
     try content(&context)
@@ -100,13 +103,13 @@ public struct GraphicsContext {
     }
   }
 
-  /// Does something to everything that is drawn from now on.
+  /// Does something to everything that is drawn from now on; the filter added last comes first.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = []) { filters.append(filter) }
 
   /// Draws a group that is combined with what lies below as one picture.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let layer = CanvasTarget()
-    var context = GraphicsContext(layer, environment, bounds.size)
+    var context = GraphicsContext(layer, environment, bounds.size, symbols)
     context.transform = transform
     context.bounds = bounds
     try content(&context)
@@ -119,7 +122,7 @@ public struct GraphicsContext {
   /// Adds a command under the clips, filters, opacity and blend mode of the context.
   private func emit(asLayer: Bool = false, _ step: @escaping CanvasStep) {
     let (opacity, blend) = (min(max(opacity, 0), 1), blendMode.raster)
-    let effects = filters.map { $0.effect(environment) }, size = bounds.size
+    let effects = filters.reversed().map { $0.effect(environment) }, size = bounds.size
     var wrapped = step
     for effect in effects {
       let inner = wrapped
@@ -182,4 +185,11 @@ extension GraphicsContext {
     }
   }
 
+  /// Draws a view of the canvas, whose natural size is given, into a rectangle.
+  func draw(_ element: CanvasSymbols.Entry, of size: CGSize, in rect: CGRect) {
+    guard size.width > 0, size.height > 0 else { return }
+    let map = Affine.scale(Double(rect.width / size.width), Double(rect.height / size.height))
+      .then(.translation(Double(rect.minX), Double(rect.minY))).then(transform.affine)
+    emit { recorder in recorder.withTransform(map) { recorder in element.render(into: &recorder) } }
+  }
 }

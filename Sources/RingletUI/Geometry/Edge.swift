@@ -49,6 +49,23 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable, Codable {
   case leading
   /// The side where reading ends.
   case trailing
+
+  /// Several sides.
+  @frozen
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit for each side.
+    public let rawValue: Int8
+
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    /// The side where reading starts.
+    public static let leading = Set(rawValue: 1 << HorizontalEdge.leading.rawValue)
+    /// The side where reading ends.
+    public static let trailing = Set(rawValue: 1 << HorizontalEdge.trailing.rawValue)
+    /// Both sides.
+    public static let all: Set = [.leading, .trailing]
+  }
 }
 
 /// A side on the vertical axis.
@@ -58,6 +75,23 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable, Codable {
   case top
   /// The bottom side.
   case bottom
+
+  /// Several sides.
+  @frozen
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit for each side.
+    public let rawValue: Int8
+
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    /// The top side.
+    public static let top = Set(rawValue: 1 << VerticalEdge.top.rawValue)
+    /// The bottom side.
+    public static let bottom = Set(rawValue: 1 << VerticalEdge.bottom.rawValue)
+    /// Both sides.
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 /// A direction in the plane.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import RingletMotion
 
 /// The tree of nodes of one picture, and the updates that keep it in line with state.
@@ -30,6 +31,11 @@ package final class ViewGraph {
   }
   /// Where the space of the element that is being placed begins in the space of the whole picture.
   var placement = PlacementSpace()
+  /// The latest frames of views that name them.
+  var matchedFrames: [MatchedGeometryKey: MatchedGeometryFrame] = [:]
+  private var namespaceCount = 0
+  /// The sizes of the scrollable areas around what is being measured, in points.
+  var containers: [CGSize] = []
   /// Whether the node that is being made comes into a picture that is there already, in an animated update.
   var isInserting = false
   /// Lays out, at the end of an update.
@@ -116,6 +122,12 @@ package final class ViewGraph {
   /// The attributes of values that bodies are evaluated with.
   func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
     for entry in frameNodes { entry.owner?.visitAttributes(visit) }
+  }
+
+  /// A number for a new space of names.
+  func nextNamespace() -> Int {
+    namespaceCount += 1
+    return namespaceCount
   }
 
   // MARK: What happens in an update

@@ -34,11 +34,38 @@ extension _StyleLayers.Layer {
   private func fill(
     _ shape: DrawableOutline, rule: FillRule, in size: CGSize, blend: BlendMode, into recorder: inout Recorder
   ) {
+    if source.isDrawn { return drawThrough(shape, rule: rule, in: size, blend: blend, into: &recorder) }
     let (paint, transform) = paint(in: size)
     if case .solid(let color) = paint, color.alpha <= 0 { return }
     recorder.draw(
       shape.outline, trim: shape.trim, stroke: shape.stroke, rule: rule, transform: shape.transform,
       paint: paint, paintTransform: transform, blend: blend.raster)
+  }
+
+  /// Draws what the renderer has no paint for, with everything outside of the shape left out.
+  private func drawThrough(
+    _ shape: DrawableOutline, rule: FillRule, in size: CGSize, blend: BlendMode, into recorder: inout Recorder
+  ) {
+    var outline = shape.outline, rule = rule
+    if shape.trim != nil || shape.stroke != nil {
+      var path = BezierPath(outline)
+      if let trim = shape.trim { path = path.trimmed(by: trim) }
+      if let stroke = shape.stroke {
+        path = path.stroked(by: stroke)
+        rule = .nonZero
+      }
+      outline = .path(path)
+    }
+    func draw(_ recorder: inout Recorder) {
+      recorder.withClip(outline, rule: rule, transform: shape.transform) { recorder in
+        switch source {
+        case .mesh(let mesh): mesh.draw(in: size, opacity: opacity, into: &recorder)
+        case .tiles(let tiles): recorder.withOpacity(opacity) { tiles.draw(in: size, into: &$0) }
+        default: break
+        }
+      }
+    }
+    if blend == .normal { draw(&recorder) } else { recorder.withBlend(blend.raster, draw) }
   }
 
   /// Draws what lies around the shape, blurred, where the shape is.

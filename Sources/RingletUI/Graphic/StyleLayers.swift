@@ -40,6 +40,18 @@ public struct _StyleLayers {
     case elliptical(ResolvedGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
     /// Colours along a turn; angles in radians.
     case angular(ResolvedGradient, center: UnitPoint, start: Double, end: Double)
+    /// Colours on a grid.
+    case mesh(ResolvedMesh)
+    /// A picture again and again.
+    case tiles(ImageTiles)
+
+    /// Whether the renderer has no paint for it, so that it is drawn through a clip.
+    var isDrawn: Bool {
+      switch self {
+      case .mesh, .tiles: true
+      default: false
+      }
+    }
   }
 }
 
@@ -80,6 +92,7 @@ extension _StyleLayers.Layer {
       return (
         .angular(gradient.ramp(opacity: opacity), center: point(center), start: start, end: end), .identity
       )
+    case .mesh, .tiles: return (.solid(.clear), .identity)
     }
   }
 }
@@ -117,6 +130,11 @@ extension _StyleLayers.Layer {
     case .angular(let gradient, let center, let start, let end):
       vector.append(tag: 5, center.components + [start * unitScale, end * unitScale])
       gradient.write(to: &vector)
+    case .mesh(let mesh):
+      vector.append(
+        tag: 9,
+        mesh.points.flatMap { [$0.x * unitScale, $0.y * unitScale] } + mesh.colors.flatMap(\.components))
+    case .tiles: vector.append(tag: 10, [])
     }
     vector.append(tag: 6, [opacity])
     for shadow in shadows {
@@ -143,6 +161,13 @@ extension _StyleLayers.Layer {
       let center = UnitPoint(reading: &reader)
       let start = reader.removeFirst() / unitScale, end = reader.removeFirst() / unitScale
       source = .angular(gradient.reading(&reader), center: center, start: start, end: end)
+    case .mesh(var mesh):
+      for index in mesh.points.indices {
+        mesh.points[index] = SIMD2(reader.removeFirst() / unitScale, reader.removeFirst() / unitScale)
+      }
+      for index in mesh.colors.indices { mesh.colors[index] = Color.Resolved(reading: &reader) }
+      source = .mesh(mesh)
+    case .tiles: break
     }
     opacity = reader.removeFirst()
     for index in shadows.indices {

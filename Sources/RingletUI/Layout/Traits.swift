@@ -71,4 +71,15 @@ extension View {
   ) -> some View {
     modifier(Trait(kind: .guide(guide.key, computeValue)))
   }
+
+  /// Gives the view a tag, by which a canvas or a picker finds it.
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(Trait(kind: .layoutValue(ObjectIdentifier(ViewTag.self), AnyHashable(tag))))
+  }
+}
+
+/// Stands for the tags of views among the values that layouts read.
+enum ViewTag: LayoutValueKey {
+  /// No tag.
+  static var defaultValue: AnyHashable? { nil }
 }

@@ -81,8 +81,6 @@ extension View {
   nonisolated public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
   /// Accepts what belongs into a bar; there is none.
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
-  /// Accepts a tag for pickers and the like.
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
   /// Accepts help for a pointer, which never comes.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
   /// Accepts whether a sheet can be closed by hand.

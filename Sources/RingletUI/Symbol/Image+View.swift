@@ -14,6 +14,7 @@ extension Image: View, LeafView {
       symbol: symbol(in: environment), isAsset: source.isAsset, isResizable: isResizable,
       side: SymbolImage.grid * font.description.size / SymbolImage.bodySize * environment.imageScale.factor,
       weight: font.description.symbolWeight,
+      isRedacted: environment.redactionReasons.contains(.placeholder),
       layers: HierarchicalShapeStyle.primary._layers(in: _StyleContext(environment)))
   }
 }
@@ -37,6 +38,8 @@ package struct ImageDrawing: LeafDrawing {
   var side: Double
   /// The width of lines, as a factor.
   var weight: Double
+  /// Whether a soft box stands for the picture.
+  var isRedacted: Bool
   /// What it is painted with.
   var layers: _StyleLayers
 
@@ -54,6 +57,11 @@ package struct ImageDrawing: LeafDrawing {
 
   package func draw(in size: CGSize, into recorder: inout Recorder) {
     let rect = Rect(x: 0, y: 0, width: max(0, Double(size.width)), height: max(0, Double(size.height)))
+    if isRedacted {
+      var layers = layers
+      for index in layers.layers.indices { layers.layers[index].opacity *= TextDrawing.redactedOpacity }
+      return layers.draw(DrawableOutline(.rect(rect)), rule: .nonZero, in: size, into: &recorder)
+    }
     if let symbol {
       symbol.draw(layers, weight: weight, in: rect, size: size, into: &recorder)
       return

@@ -16,8 +16,20 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Once.
   public static let nonRepeating = SymbolEffectOptions()
 
+  /// How a movement goes on.
+  public struct RepeatBehavior: Hashable, Sendable {
+    /// Without a rest.
+    public static let continuous = RepeatBehavior()
+    /// With rests.
+    public static let periodic = RepeatBehavior()
+    /// A number of times, with rests in seconds.
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { .periodic }
+  }
+
   /// A number of times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// Without a rest or with rests.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// At a multiple of the usual speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// A number of times.

@@ -18,6 +18,11 @@ public struct ContentTransition: Equatable, Sendable {
   /// Symbols change with an effect; a cross-fade here.
   public static let symbolEffect = ContentTransition(kind: .symbolEffect)
 
+  /// Symbols change with an effect; a cross-fade here.
+  public static func symbolEffect<T: SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { .symbolEffect }
+
   /// Digits roll; a cross-fade with a small slide here.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))

@@ -9,9 +9,11 @@ extension Text: View, PrimitiveView {
   func drawing(in environment: EnvironmentValues, now: Date) -> TextDrawing {
     var builder = TextRunBuilder(environment, now: now)
     builder.append(self)
-    return TextDrawing(
+    var drawing = TextDrawing(
       builder.runs, options: environment.textOptions, transition: environment.contentTransition,
       shaper: environment.textShaper)
+    drawing.isRedacted = environment.redactionReasons.contains(.placeholder)
+    return drawing
   }
 }
 

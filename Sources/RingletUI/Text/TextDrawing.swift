@@ -11,6 +11,8 @@ package struct TextDrawing: LeafDrawing {
   var options: TextOptions
   /// How a change of the characters is shown.
   var transition: ContentTransition
+  /// Whether boxes stand for the lines.
+  var isRedacted = false
   /// Layouts that were made already.
   private var layouts: TextLayouts
   /// How many changes of the characters there have been; between two whole numbers one is under way.
@@ -88,6 +90,7 @@ package struct TextDrawing: LeafDrawing {
     _ runs: [TextRun], _ layouts: TextLayouts, in size: CGSize, into recorder: inout Recorder
   ) {
     let layout = layouts.layout(width: size.width + 0.01, height: size.height + 0.01)
+    if isRedacted { return drawBoxes(layout, runs, in: size, into: &recorder) }
     for line in layout.lines {
       for glyph in line.glyphs where !glyph.outline.isEmpty {
         var shape = DrawableOutline(.path(glyph.outline))
@@ -97,6 +100,26 @@ package struct TextDrawing: LeafDrawing {
       decorate(line, runs, layouts, layout.scale, in: size, into: &recorder)
     }
   }
+
+  /// Draws a soft box for each line, as high as its capitals and a quarter more.
+  private func drawBoxes(
+    _ layout: TextLayout, _ runs: [TextRun], in size: CGSize, into recorder: inout Recorder
+  ) {
+    for line in layout.lines {
+      guard let first = line.glyphs.first, runs.indices.contains(first.run) else { continue }
+      let run = runs[first.run]
+      let height = run.metrics(layouts.shaper, scale: layout.scale).capHeight * 1.25
+      var layers = run.layers
+      for index in layers.layers.indices { layers.layers[index].opacity *= Self.redactedOpacity }
+      let box = Rect(
+        x: first.x, y: line.baseline - height * 0.9, width: max(0, line.width), height: height)
+      let shape = Outline.roundedRect(box, radiusX: height / 4, radiusY: height / 4, continuous: false)
+      layers.draw(DrawableOutline(shape), rule: .nonZero, in: size, into: &recorder)
+    }
+  }
+
+  /// The opacity of boxes that stand for text; no figure is published.
+  static let redactedOpacity = 0.18
 
   /// Draws the lines under and through the characters of a line.
   private func decorate(

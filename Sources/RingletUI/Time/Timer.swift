@@ -17,23 +17,36 @@ public final class Timer: Hashable, @unchecked Sendable {
   private var job: ClockJob?
 
   /// A timer that first fires at `date` and starts when it is added to a run loop.
-  public init(
+  public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
-    let interval = Self.effective(interval)
+    self.init(date, interval, repeats, nil, block)
+  }
+
+  private init(
+    _ date: Date, _ interval: TimeInterval, _ repeats: Bool, _ userInfo: Any?,
+    _ block: @escaping (Timer) -> Void
+  ) {
     self.repeats = repeats
     self.block = block
-    timeInterval = repeats ? interval : 0
+    timeInterval = repeats ? Self.effective(interval) : 0
     firstDate = date
-    userInfo = nil
+    self.userInfo = userInfo
   }
 
   /// A timer that first fires one interval from now and starts when it is added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) {
+    self.init(timeInterval: interval, repeats: repeats, userInfo: nil, block: block)
+  }
+
+  /// A timer with a value of its owner.
+  convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @escaping (Timer) -> Void
+  ) {
     let date = VirtualClock.current.date.addingTimeInterval(Self.effective(interval))
-    self.init(fire: date, interval: interval, repeats: repeats, block: block)
+    self.init(date, interval, repeats, userInfo, block)
   }
 
   /// A running timer that first fires one interval (seconds) from now.
