@@ -69,7 +69,7 @@ private final class MatchedGeometryElement: ModifierElement<MatchedGeometry> {
           y: rect.minY + anchor.y * (rect.height - size.height) - space.y) : origin
       base.place(at: corner, proposal: offer)
     }
-    if node.isLeaving || !modifier.isSource {
+    if node.isOnItsWayOut || !modifier.isSource {
       guard let known, known.owner != id else { return base.place(at: origin, proposal: proposal) }
       return placeBase(in: known.rect)
     }
@@ -84,10 +84,10 @@ private final class MatchedGeometryElement: ModifierElement<MatchedGeometry> {
 
 extension Node {
   /// Whether this node, or one around it, is on its way out.
-  fileprivate var isLeaving: Bool {
+  fileprivate var isOnItsWayOut: Bool {
     var ancestor: Node? = self
     while let node = ancestor {
-      if (node as? any PresentNode)?.isLeaving == true { return true }
+      if (node as? PresentNode)?.isLeaving == true { return true }
       ancestor = node.parent
     }
     return false
