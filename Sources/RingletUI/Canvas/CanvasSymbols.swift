@@ -78,9 +78,9 @@ private final class CanvasElement: Element {
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let offer = ProposedViewSize(size(for: proposal))
-    for view in views { node.graph.withSpace(at: origin) { view.place(at: .zero, proposal: offer) } }
+    for view in views { node.graph.withSpace(at: origin) { view.settle(at: .zero, proposal: offer) } }
     symbols.update(views, offered: offer)
-    sheet.place(at: origin, proposal: proposal)
+    sheet.settle(at: origin, proposal: proposal)
   }
 
   override func render(into recorder: inout Recorder) { sheet.render(into: &recorder) }

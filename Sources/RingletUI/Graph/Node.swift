@@ -146,6 +146,12 @@ package class Node {
     }
   }
 
+  /// Called when something changes that the sizes of all elements below depend on.
+  final func layoutDidChangeThroughout() {
+    layoutDidChange()
+    for child in children { child.layoutDidChangeThroughout() }
+  }
+
   /// Whether what was computed in a layout still holds for this node and all below.
   final func isSettled(since layout: Int) -> Bool {
     layout > layoutChange && layout > graph.structureChange

@@ -31,11 +31,13 @@ package final class ViewGraph {
   }
   /// Where the space of the element that is being placed begins in the space of the whole picture.
   var placement = PlacementSpace()
-  /// The latest frames of views that name them.
-  var matchedFrames: [MatchedGeometryKey: MatchedGeometryFrame] = [:]
+  private var matchedFrames: [MatchedGeometryKey: MatchedGeometryFrame] = [:]
   private var namespaceCount = 0
   /// The sizes of the scrollable areas around what is being measured, in points.
-  var containers: [CGSize] = []
+  private(set) var containers: [CGSize] = []
+  private var containerSizes: [ObjectIdentifier: CGSize] = [:]
+  /// Whether any view has a length that depends on such an area.
+  var hasContainerFrames = false
   /// Whether the node that is being made comes into a picture that is there already, in an animated update.
   var isInserting = false
   /// Lays out, at the end of an update.
@@ -122,6 +124,26 @@ package final class ViewGraph {
   /// The attributes of values that bodies are evaluated with.
   func visitAttributes(_ visit: (any RunningAttribute) -> Void) {
     for entry in frameNodes { entry.owner?.visitAttributes(visit) }
+  }
+
+  /// Measures what lies in a scrollable area; sizes that depend on another size of the area do not hold any more.
+  func measure(_ content: Element, _ proposal: ProposedViewSize, inside container: CGSize) -> CGSize {
+    if hasContainerFrames {
+      let id = ObjectIdentifier(content)
+      if containerSizes[id] != container { content.node.layoutDidChangeThroughout() }
+      containerSizes[id] = container
+    }
+    containers.append(container)
+    defer { containers.removeLast() }
+    return content.size(for: proposal)
+  }
+
+  /// The frame of a name.
+  func matchedFrame(_ key: MatchedGeometryKey) -> MatchedGeometryFrame {
+    if let known = matchedFrames[key] { return known }
+    let frame = MatchedGeometryFrame()
+    matchedFrames[key] = frame
+    return frame
   }
 
   /// A number for a new space of names.

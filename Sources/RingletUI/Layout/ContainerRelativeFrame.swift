@@ -8,6 +8,8 @@ struct ContainerRelativeFrame {
 }
 
 extension ContainerRelativeFrame: UnaryLayout {
+  func edit(_ context: inout NodeContext) { context.graph.hasContainerFrames = true }
+
   @MainActor
   private func childProposal(_ base: Element, _ proposal: ProposedViewSize) -> ProposedViewSize {
     let container = base.node.graph.containers.last

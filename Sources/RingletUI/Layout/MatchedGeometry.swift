@@ -29,13 +29,32 @@ struct MatchedGeometryKey: Hashable {
 }
 
 /// A frame with a name, as it was last laid out.
-struct MatchedGeometryFrame {
+@MainActor
+final class MatchedGeometryFrame {
   /// The frame in the space of the whole picture, in points.
-  var rect: CGRect
+  fileprivate var rect: CGRect?
   /// Whose frame it is.
-  var owner: ObjectIdentifier
-  /// The update in which it was laid out.
-  var update: Int
+  fileprivate weak var owner: MatchedGeometryElement?
+  /// All elements of the name.
+  private var elements: [Weak] = []
+
+  private struct Weak {
+    weak var element: MatchedGeometryElement?
+  }
+
+  fileprivate func add(_ element: MatchedGeometryElement) {
+    elements.removeAll { $0.element == nil }
+    elements.append(Weak(element: element))
+  }
+
+  /// Takes the frame of its owner; when it is another one than before, those that follow are laid out once more.
+  fileprivate func set(_ rect: CGRect, of owner: MatchedGeometryElement) {
+    guard self.rect != rect || self.owner !== owner else { return }
+    self.rect = rect
+    self.owner = owner
+    for entry in elements where entry.element !== owner { entry.element?.node.layoutDidChange() }
+    owner.node.graph.afterLayout {}
+  }
 }
 
 extension MatchedGeometry: ElementModifier {
@@ -50,13 +69,17 @@ extension MatchedGeometry: ElementModifier {
 /// its transaction, where it belongs; the one that leaves follows it. What glides are the frames of the leaves.
 private final class MatchedGeometryElement: ModifierElement<MatchedGeometry> {
   private var isPlaced = false
+  private let named: MatchedGeometryFrame
+
+  override init(_ modifier: MatchedGeometry, around base: Element, _ node: Node) {
+    named = node.graph.matchedFrame(modifier.key)
+    super.init(modifier, around: base, node)
+    named.add(self)
+    node.graph.hasPlaceReaders = true
+  }
 
   override func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let graph = node.graph, space = graph.placement.origin
-    let id = ObjectIdentifier(self)
-    let own = CGRect(
-      origin: CGPoint(x: space.x + origin.x, y: space.y + origin.y), size: size(for: proposal))
-    let known = graph.matchedFrames[modifier.key]
     defer { isPlaced = true }
     func placeBase(in rect: CGRect) {
       let offer = modifier.properties.contains(.size) ? ProposedViewSize(rect.size) : proposal
@@ -67,23 +90,23 @@ private final class MatchedGeometryElement: ModifierElement<MatchedGeometry> {
         ? CGPoint(
           x: rect.minX + anchor.x * (rect.width - size.width) - space.x,
           y: rect.minY + anchor.y * (rect.height - size.height) - space.y) : origin
-      base.place(at: corner, proposal: offer)
+      base.settle(at: corner, proposal: offer)
     }
+    let other = named.owner === self || named.owner == nil ? nil : named.rect
     if node.isOnItsWayOut || !modifier.isSource {
-      guard let known, known.owner != id else { return base.place(at: origin, proposal: proposal) }
-      return placeBase(in: known.rect)
+      if let other { placeBase(in: other) } else { base.settle(at: origin, proposal: proposal) }
+      return
     }
-    if !isPlaced, let known, known.owner != id, known.update >= graph.updateCount - 1 {
-      placeBase(in: known.rect)
-    }
-    graph.matchedFrames[modifier.key] = MatchedGeometryFrame(
-      rect: own, owner: id, update: graph.updateCount)
-    base.place(at: origin, proposal: proposal)
+    if !isPlaced, let other { placeBase(in: other) }
+    named.set(
+      CGRect(origin: CGPoint(x: space.x + origin.x, y: space.y + origin.y), size: size(for: proposal)),
+      of: self)
+    base.settle(at: origin, proposal: proposal)
   }
 }
 
 extension Node {
-  /// Whether this node, or one around it, is on its way out.
+  /// Whether this node, or one around it, is leaving the picture.
   fileprivate var isOnItsWayOut: Bool {
     var ancestor: Node? = self
     while let node = ancestor {

@@ -35,10 +35,8 @@ extension ScrollArea: UnaryLayout {
   }
 
   func measure(_ base: Element, _ proposal: ProposedViewSize) -> CGSize {
-    let graph = base.node.graph
-    graph.containers.append(proposal.replacingUnspecifiedDimensions())
-    let size = base.size(for: childProposal(proposal))
-    graph.containers.removeLast()
+    let size = base.node.graph.measure(
+      base, childProposal(proposal), inside: proposal.replacingUnspecifiedDimensions())
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
       height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)

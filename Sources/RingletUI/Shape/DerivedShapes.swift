@@ -64,6 +64,9 @@ public nonisolated struct _InsetShape<S: InsettableShape>: InsettableShape {
   public func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: amount, dy: amount)
     guard !inner.isNull else { return Path() }
+    if let relative = shape as? ContainerRelativeShape, let container = relative.container {
+      return container.inset(by: amount).path(in: rect)
+    }
     if var rounded = shape as? RoundedRectangle {
       rounded.cornerSize.width = max(0, rounded.cornerSize.width - amount)
       rounded.cornerSize.height = max(0, rounded.cornerSize.height - amount)

@@ -21,7 +21,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 
 extension _ShapeView: ShapeView, LeafView {
   package func drawing(in environment: EnvironmentValues) -> ShapeDrawing<Content> {
-    ShapeDrawing(shape: shape, layers: style._layers(in: _StyleContext(environment)), fillStyle: fillStyle)
+    ShapeDrawing(
+      shape: shape.within(environment.containerShape),
+      layers: style._layers(in: _StyleContext(environment)), fillStyle: fillStyle)
   }
 }
 

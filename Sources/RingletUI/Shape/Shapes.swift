@@ -173,25 +173,6 @@ public nonisolated struct Capsule: Shape, InsettableShape {
   public func inset(by amount: CGFloat) -> _InsetShape<Capsule> { _InsetShape(shape: self, amount: amount) }
 }
 
-/// The shape of the container; a rectangle where no container has one.
-@frozen
-public nonisolated struct ContainerRelativeShape: Shape, InsettableShape {
-  /// The type of the inset shape.
-  public typealias InsetShape = _InsetShape<ContainerRelativeShape>
-
-  /// Creates the shape.
-  @inlinable
-  public init() {}
-
-  /// A rectangle: an exported picture has no container.
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-
-  /// The shape with its frame moved inwards.
-  public func inset(by amount: CGFloat) -> _InsetShape<ContainerRelativeShape> {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
 extension Path: Shape {
   /// The path where it is; the frame does not matter.
   public nonisolated func path(in _: CGRect) -> Path { self }
@@ -265,9 +246,4 @@ extension Shape where Self == UnevenRoundedRectangle {
       topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
       bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
   }
-}
-
-extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container.
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

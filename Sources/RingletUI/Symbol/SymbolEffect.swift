@@ -1,5 +1,8 @@
-/// A movement of a symbol; accepted, not drawn.
-public protocol SymbolEffect: Sendable {}
+/// A movement of a symbol.
+public protocol SymbolEffect: Sendable {
+  /// Which of the movements that are drawn here comes closest.
+  var _motion: _SymbolMotion { get }
+}
 
 /// A movement of a symbol that goes on.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
@@ -9,10 +12,15 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 
 /// How often and how fast a symbol moves.
 public struct SymbolEffectOptions: Hashable, Sendable {
+  /// Whether a movement that ends starts again.
+  private(set) var repeats = false
+  /// A factor of the usual speed.
+  private(set) var pace = 1.0
+
   /// As usual.
   public static let `default` = SymbolEffectOptions()
   /// Again and again.
-  public static let repeating = SymbolEffectOptions()
+  public static var repeating: SymbolEffectOptions { SymbolEffectOptions(repeats: true) }
   /// Once.
   public static let nonRepeating = SymbolEffectOptions()
 
@@ -26,24 +34,30 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior { .periodic }
   }
 
-  /// A number of times.
+  /// A number of times; drawn once.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// Without a rest or with rests.
-  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions() }
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { .repeating }
   /// At a multiple of the usual speed.
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// A number of times.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(pace: speed) }
+  /// A number of times; drawn once.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// Without a rest or with rests.
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { repeating }
   /// At a multiple of the usual speed.
-  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  public func speed(_ speed: Double) -> SymbolEffectOptions {
+    SymbolEffectOptions(repeats: repeats, pace: pace * speed)
+  }
   /// Again and again.
-  public var repeating: SymbolEffectOptions { self }
+  public var repeating: SymbolEffectOptions { SymbolEffectOptions(repeats: true, pace: pace) }
   /// Once.
-  public var nonRepeating: SymbolEffectOptions { self }
+  public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(pace: pace) }
 }
 
-/// A short jump; accepted, not drawn.
+/// A short jump.
 public struct BounceSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce) }
   /// Upwards.
   public var up: BounceSymbolEffect { self }
   /// Downwards.
@@ -59,8 +73,10 @@ extension SymbolEffect where Self == BounceSymbolEffect {
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
-/// A change of opacity; accepted, not drawn.
+/// A change of opacity.
 public struct PulseSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse) }
   /// Layer by layer.
   public var byLayer: PulseSymbolEffect { self }
   /// All layers together.
@@ -72,8 +88,10 @@ extension SymbolEffect where Self == PulseSymbolEffect {
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// Colours that run through the layers; accepted, not drawn.
+/// Colours that run through the layers.
 public struct VariableColorSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse) }
   /// One layer at a time.
   public var iterative: VariableColorSymbolEffect { self }
   /// One layer more at a time.
@@ -93,12 +111,19 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
-/// A change of size; accepted, not drawn.
+/// A change of size.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Hashable {
+  private var factor = 1.12
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale(factor)) }
   /// Upwards.
   public var up: ScaleSymbolEffect { self }
   /// Downwards.
-  public var down: ScaleSymbolEffect { self }
+  public var down: ScaleSymbolEffect {
+    var effect = self
+    effect.factor = 0.88
+    return effect
+  }
   /// Layer by layer.
   public var byLayer: ScaleSymbolEffect { self }
   /// All layers together.
@@ -110,8 +135,10 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
-/// Becoming visible; accepted, not drawn.
+/// Becoming visible.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear) }
   /// Upwards.
   public var up: AppearSymbolEffect { self }
   /// Downwards.
@@ -127,8 +154,10 @@ extension SymbolEffect where Self == AppearSymbolEffect {
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
-/// Becoming invisible; accepted, not drawn.
+/// Becoming invisible.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear) }
   /// Upwards.
   public var up: DisappearSymbolEffect { self }
   /// Downwards.
@@ -144,12 +173,19 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
-/// A turn; accepted, not drawn.
+/// A turn.
 public struct RotateSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  private var degrees = 360.0
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .rotate(degrees)) }
   /// Clockwise.
   public var clockwise: RotateSymbolEffect { self }
   /// Counter-clockwise.
-  public var counterClockwise: RotateSymbolEffect { self }
+  public var counterClockwise: RotateSymbolEffect {
+    var effect = self
+    effect.degrees = -360
+    return effect
+  }
   /// Layer by layer.
   public var byLayer: RotateSymbolEffect { self }
   /// All layers together.
@@ -161,8 +197,10 @@ extension SymbolEffect where Self == RotateSymbolEffect {
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
-/// A slow change of size; accepted, not drawn.
+/// A slow change of size.
 public struct BreatheSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .breathe) }
   /// By size alone.
   public var plain: BreatheSymbolEffect { self }
   /// By opacity as well.
@@ -178,8 +216,10 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
-/// A shaking; accepted, not drawn.
+/// A shaking.
 public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .wiggle) }
   /// Clockwise.
   public var clockwise: WiggleSymbolEffect { self }
   /// Counter-clockwise.
@@ -207,8 +247,10 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
-/// Another symbol in its place; accepted, not drawn.
+/// Another symbol in its place.
 public struct ReplaceSymbolEffect: SymbolEffect, Hashable {
+  /// The movement that is drawn.
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .none) }
   /// Out upwards, in upwards.
   public var upUp: ReplaceSymbolEffect { self }
   /// Out downwards, in upwards.
@@ -224,34 +266,4 @@ public struct ReplaceSymbolEffect: SymbolEffect, Hashable {
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   /// Another symbol in its place.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
-}
-
-extension View {
-  /// Moves symbols below; accepted, not drawn, and named in a warning.
-  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect>(
-    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View {
-    unsupportedSymbolEffect()
-  }
-
-  /// Moves symbols below when a value changes; accepted, not drawn, and named in a warning.
-  nonisolated public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
-    _ effect: T, options: SymbolEffectOptions = .default, value: U
-  ) -> some View {
-    unsupportedSymbolEffect()
-  }
-
-  /// Removes movements of symbols.
-  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-
-  /// Names the modifier in a warning.
-  nonisolated private func unsupportedSymbolEffect() -> some View {
-    modifier(
-      EnvironmentModifier { environment in
-        environment.warnings.report(
-          RuntimeWarning(
-            "symbolEffect", cause: "movements of symbols are not drawn",
-            hint: "animate the symbol with rotationEffect, scaleEffect or opacity"))
-      })
-  }
 }

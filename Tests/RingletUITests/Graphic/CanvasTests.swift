@@ -108,3 +108,45 @@ import Testing
     #expect(count == 1)
   }
 }
+
+/// Views that a canvas draws by their tags.
+@MainActor @Suite struct CanvasSymbolTests {
+  struct Moving: View {
+    @State private var isFar = false
+    var body: some View {
+      Canvas { context, size in
+        guard let symbol = context.resolveSymbol(id: "box") else { return }
+        context.draw(symbol, at: CGPoint(x: size.width / 2, y: size.height / 2))
+        #expect(symbol.size == CGSize(width: 10, height: 10))
+        #expect(context.resolveSymbol(id: "none")?.size == nil)
+      } symbols: {
+        Swatch().frame(width: 10, height: 10).offset(x: isFar ? 20 : 0).tag("box")
+      }
+      .frame(width: 100, height: 100)
+      .onAppear { withAnimation(.linear(duration: 1)) { isFar = true } }
+    }
+  }
+
+  @Test func symbolsAreDrawnAboutTheirPointAndGoOnMoving() throws {
+    let host = try ViewHost { Moving() }
+    for (time, x) in [(0.0, 45.0), (0.5, 55), (1, 65)] {
+      try host.advance(to: time)
+      #expect(host.displayList().boxes == [Rect(x: x, y: 45, width: 10, height: 10)], "at \(time)")
+    }
+  }
+
+  @Test func theFilterAddedLastComesFirst() throws {
+    let host = try ViewHost(proposal: ProposedViewSize(width: 40, height: 40)) {
+      Canvas { context, size in
+        context.addFilter(.alphaThreshold(min: 0.5, color: .red))
+        context.addFilter(.blur(radius: 4))
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
+      }
+    }
+    let layers = host.displayList().commands.compactMap { command -> [Effect]? in
+      if case .pushLayer(let layer) = command { layer.effects } else { nil }
+    }
+    #expect(layers.last == [.blur(sigmaX: 4, sigmaY: 4)])
+    #expect(layers.count == 2)
+  }
+}
