@@ -1,7 +1,7 @@
 # Ringlet: every task of the project. `make` alone prints the list.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help deps build render test bench format lint golden install clean
+.PHONY: help deps build render test bench pictures format lint golden install clean
 
 PREFIX ?= /usr/local
 OUT ?= out
@@ -15,10 +15,10 @@ RUN_PACKAGES := fonts-inter fontconfig
 TEST_PACKAGES := ffmpeg gifsicle imagemagick
 
 # AVX2 kernels where this machine has them; `make build AVX2=0` builds for any x86-64. The bytes of a file are the same.
-AVX2 ?= $(shell grep -qm1 avx2 /proc/cpuinfo 2>/dev/null && echo 1 || echo 0)
+AVX2 ?= $(shell grep -qm1 'avx2.*bmi2' /proc/cpuinfo 2>/dev/null && echo 1 || echo 0)
 FLAGS := -c release
 ifeq ($(AVX2),1)
-FLAGS += -Xcc -mavx2
+FLAGS += -Xcc -march=x86-64-v3
 endif
 # What a person's SwiftUI file is compiled against.
 MODULES := SwiftUI Combine UIKit RingletUI RingletMotion RingletRaster RingletText RingletLoader
@@ -48,14 +48,20 @@ render: build ## renders every preset in presets/ into out/ (only what changed) 
 test: build ## builds and runs the whole test suite; FILTER= picks tests
 	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/tests -j $(JOBS) $(if $(FILTER),--filter $(FILTER))
 
-bench: build ## times the renderer and the encoders beside their peers
+bench: deps ## times the renderer beside Blend2D (BLEND2D=folder), cairo and Skia, those that are installed
+	$(SWIFT) build $(FLAGS) -j $(JOBS) --product RingletBench
 	.build/release/RingletBench raster --peers
+
+pictures: deps ## draws the pictures of docs/Raster.md
+	$(SWIFT) build $(FLAGS) -j $(JOBS) --product RingletBench
+	.build/release/RingletBench pictures docs/gallery
 
 format: ## rewrites the Swift sources in the project's format
 	@$(SWIFT) format --in-place --parallel $$(git ls-files --cached --others --exclude-standard '*.swift')
 
 lint: ## checks format, documentation of public declarations, and where unsafe code may stand
 	@$(SWIFT) format lint --strict --parallel $$(git ls-files --cached --others --exclude-standard '*.swift')
+	@clang --target=aarch64-linux-gnu -ffreestanding -fsyntax-only -ISources/CLanes/include Sources/CLanes/lanes.c
 	@! grep -nE 'TODO|FIXME' -r Sources presets || { echo "unfinished marks"; exit 1; }
 
 golden: build ## records goldens that differ or are missing; the tests still fail in that run, look at the changes

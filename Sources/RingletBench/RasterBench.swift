@@ -7,47 +7,24 @@ import RingletRaster
 /// milliseconds each, so that a machine that changes its pace changes it for all; the median and the smallest of a
 /// scene's rounds are printed.
 struct RasterBench {
-  /// One line of the result.
-  struct Measurement {
-    var scene: String
-    var size: Int
-    var peer: String
-    var medianMicroseconds, minMicroseconds: Double
-
-    /// The line as JSON.
-    var json: String {
-      "{\"scene\":\"\(scene)\",\"size\":\(size),\"peer\":\"\(peer)\",\"median_us\":\(medianMicroseconds.tenths),"
-        + "\"min_us\":\(minMicroseconds.tenths)}"
-    }
-  }
-
   var scenes = RasterScene.allCases
   var sizes = [128, 256, 512, 1080]
-  var rounds = 9
+  /// Rounds of timing at each of several visits, between which the peers are timed.
+  var rounds = 5, visits = 3
 
   /// Frames of a loop.
   private static let frames = 60
   /// How long one timing lasts at least, in microseconds.
   private static let batch = 4000.0
 
-  /// Times every scene at every size.
-  func run() -> [Measurement] {
-    var result: [Measurement] = []
-    for size in sizes {
-      var timings = [[Double]](repeating: [], count: scenes.count)
-      var players = scenes.map { Player($0, size) }
-      for _ in 0..<rounds {
-        for k in scenes.indices { timings[k].append(players[k].timePerFrame(atLeast: Self.batch)) }
-      }
-      for (scene, times) in zip(scenes, timings) {
-        let sorted = times.sorted()
-        result.append(
-          Measurement(
-            scene: scene.rawValue, size: size, peer: "ringlet", medianMicroseconds: sorted[sorted.count / 2],
-            minMicroseconds: sorted[0]))
-      }
+  /// Times every scene at a size.
+  func run(size: Int) -> [RasterMeasurement] {
+    var timings = [[Double]](repeating: [], count: scenes.count)
+    var players = scenes.map { Player($0, size) }
+    for _ in 0..<rounds {
+      for k in scenes.indices { timings[k].append(players[k].timePerFrame(atLeast: Self.batch)) }
     }
-    return result
+    return zip(scenes, timings).map { RasterMeasurement(scene: $0, size: size, rounds: $1) }
   }
 
   /// Draws the frames of one scene over and over.
@@ -73,8 +50,8 @@ struct RasterBench {
       let start = processMicroseconds()
       var count = 0, spent = 0.0
       repeat {
-        for _ in 0..<4 { draw() }
-        count += 4
+        for _ in 0..<12 { draw() }
+        count += 12
         spent = processMicroseconds() - start
       } while spent < minimum
       return spent / Double(count)
@@ -97,8 +74,4 @@ func processMicroseconds() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
-}
-
-extension Double {
-  fileprivate var tenths: String { String(format: "%.1f", self) }
 }

@@ -8,10 +8,13 @@ case "raster":
   exit(RasterCommand.run(Array(arguments.dropFirst())))
 case "sampling":
   exit(SamplingBench.run(Array(arguments.dropFirst())))
+case "pictures":
+  exit(RasterPictures.run(Array(arguments.dropFirst())))
 default:
   print(
     """
-    usage: RingletBench raster [--json] [--scene NAME] [--size PIXELS] [--rounds N] [--peers]
+    usage: RingletBench raster [--json] [--scene NAME] [--size PIXELS] [--rounds N] [--visits N] [--peers]
+           RingletBench pictures FOLDER
            RingletBench sampling [--json] [--loader NAME] [--rounds N]
            RingletBench gif FRAMES OUT.gif [OPTIONS]
     """)

@@ -36,6 +36,8 @@ LANES lanes_f32 lanes_from(float first) { return (lanes_f32)(first) + (lanes_f32
 // The second operand where the two are equal or unordered: one `minps`, where the library's min needs four instructions.
 LANES lanes_f32 lanes_min(lanes_f32 a, lanes_f32 b) { return a < b ? a : b; }
 LANES lanes_f32 lanes_max(lanes_f32 a, lanes_f32 b) { return a > b ? a : b; }
+LANES float lanes_min1(float a, float b) { return a < b ? a : b; }
+LANES float lanes_max1(float a, float b) { return a > b ? a : b; }
 LANES lanes_i32 lanes_min_i32(lanes_i32 a, lanes_i32 b) { return __builtin_elementwise_min(a, b); }
 LANES lanes_i32 lanes_max_i32(lanes_i32 a, lanes_i32 b) { return __builtin_elementwise_max(a, b); }
 LANES lanes_i32 lanes_abs(lanes_i32 a) { return __builtin_elementwise_abs(a); }
@@ -116,6 +118,13 @@ LANES lanes_u8 lanes_narrow_low(lanes_u16x16 v) {
 }
 LANES lanes_u8 lanes_narrow_high(lanes_u16x16 v) {
   return __builtin_convertvector(__builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15), lanes_u8);
+}
+
+// The upper halves of 16-bit products.
+LANES lanes_u16x16 lanes_mulhi(lanes_u16x16 a, lanes_u16x16 b) {
+  typedef uint32_t wide __attribute__((ext_vector_type(16)));
+  wide product = __builtin_convertvector(a, wide) * __builtin_convertvector(b, wide);
+  return __builtin_convertvector(product >> 16, lanes_u16x16);
 }
 
 // The nearest integer to x / 255 for x ≤ 65279: (x + 128)·257 >> 16, the upper half of one 16-bit product.

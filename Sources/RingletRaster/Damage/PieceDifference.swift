@@ -78,7 +78,7 @@ struct PieceDifference {
   }
 
   /// More pieces than this take longer to group than to rasterize.
-  private static let fewPieces = 48
+  private static let fewPieces = 128
 
   /// The rows that the pieces pass; empty when there are none.
   var rows: Range<Int> {

@@ -10,6 +10,7 @@ struct EffectPainter {
 
   /// Makes the pictures of a scene as far as they show in a rectangle, the inner ones of nested layers first.
   mutating func prepare(_ scene: inout Scene, _ tables: [GradientSamples], in area: PixelRect) {
+    guard scene.steps.contains(where: \.hasEffect) else { return }
     let areas = areas(scene, area)
     for i in scene.steps.indices.reversed() {
       switch scene.steps[i] {
@@ -194,6 +195,17 @@ extension EffectPainter {
       applyColorMatrix(values.map { Float($0) }, to: &picture.blocks)
     case .luminanceToAlpha:
       applyLuminanceToAlpha(to: &picture.blocks)
+    }
+  }
+}
+
+extension Scene.Step {
+  /// Whether a picture must be made for it.
+  fileprivate var hasEffect: Bool {
+    switch self {
+    case .shadow: true
+    case .beginLayer(let layer): !layer.effects.isEmpty
+    default: false
     }
   }
 }

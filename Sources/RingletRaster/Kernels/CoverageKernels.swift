@@ -47,6 +47,7 @@ func accumulate(
 }
 
 /// Adds one piece to the cells of a band.
+@inline(__always)
 private func accumulate(
   _ piece: Piece, _ band: BandWindow, _ cells: inout MutableSpan<CellBlock>,
   _ marks: inout MutableSpan<UInt64>
@@ -55,10 +56,21 @@ private func accumulate(
     bottom = min(piece.bottom, Float(band.rows.upperBound))
   guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
   if piece.right <= Float(band.blocks.lowerBound &* 8) {
-    return accumulateLeft(piece, top, bottom, band, &cells, &marks)
+    accumulateLeft(piece, top, bottom, band, &cells, &marks)
+  } else if piece.kind == .shortLine {
+    accumulateShort(piece, top, bottom, band, &cells, &marks)
+  } else {
+    accumulateLong(piece, top, bottom, band, &cells, &marks)
   }
+}
+
+/// Adds one piece that vectors are worth while for.
+private func accumulateLong(
+  _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
   switch piece.kind {
-  case .shortLine: accumulateShort(piece, top, bottom, band, &cells, &marks)
+  case .shortLine: break
   case .steepLine: accumulateRows(SteepLine(piece), piece, top, bottom, band, &cells, &marks)
   case .slantedLine: accumulateRows(SlantedLine(piece), piece, top, bottom, band, &cells, &marks)
   case .steepArc: accumulateRows(SteepArc(piece), piece, top, bottom, band, &cells, &marks)

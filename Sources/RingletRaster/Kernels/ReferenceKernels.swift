@@ -25,6 +25,16 @@ enum ReferenceKernels {
   /// A colour times coverage.
   static func scale(_ s: UInt32, by m: UInt32) -> UInt32 { channelwise { div255((s >> $0 & 255) * m) } }
 
+  /// The colour of pixel `j` of eight from one to another.
+  static func mix(_ a: SIMD2<UInt32>, _ b: SIMD2<UInt32>, _ j: UInt32) -> UInt32 {
+    let w = (65535 * 2 * j + 7) / 14
+    func level(_ half: Int, _ shift: UInt32) -> UInt32 {
+      let x = a[half] >> shift & 0xFFFF, y = b[half] >> shift & 0xFFFF
+      return ((x * (65535 - w)) >> 16 + (y * w) >> 16 + 128) >> 8
+    }
+    return level(0, 0) | level(1, 0) << 8 | level(0, 16) << 16 | level(1, 16) << 24
+  }
+
   private static func channelwise(_ channel: (UInt32) -> UInt32) -> UInt32 {
     [0, 8, 16, 24].reduce(0) { $0 | channel($1) << $1 }
   }

@@ -53,7 +53,7 @@ struct RowGradientShader<O: Opacity>: Shader {
   @inline(__always) mutating func start(row: Int, _ tables: Span<GradientSamples>) {
     // The place first: a call between the two subscripts would copy the whole table.
     let place = GradientTable.sample(gradient.offset + (Float(row) + 0.5) * gradient.dy) & GradientTable.last
-    color = PixelBlock(repeating: tables[gradient.table.index][place])
+    color = PixelBlock(repeating: tables[gradient.table.index].words[place])
   }
   @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock { color }
 }
@@ -73,7 +73,10 @@ struct LinearShader<O: Opacity>: Shader {
     base = gradient.offset + (Float(row) + 0.5) * gradient.dy + 0.5 * gradient.dx
   }
   @inline(__always) func colors(_ block: Int, _ tables: Span<GradientSamples>) -> PixelBlock {
-    lookUp(tables, gradient.table, steps + (base + Float(block &* 8) * gradient.dx))
+    let t = base + Float(block &* 8) * gradient.dx, top = Float(GradientTable.last)
+    let first = Int(lanes_trunc1(t * top + 0.5)), last = Int(lanes_trunc1((t + 7 * gradient.dx) * top + 0.5))
+    return isStraight(gradient.table, first, last)
+      ? straightColors(tables, gradient.table, first, last) : lookUp(tables, gradient.table, steps + t)
   }
 }
 
@@ -104,7 +107,7 @@ struct RadialShader<O: Opacity>: Shader {
 ///
 /// The table holds a whole turn. Away from the centre the arc tangent is evaluated at every eighth pixel only, for
 /// seven blocks together, and interpolated between them; nearer than 40 px (an error of 10⁻⁴ of a turn) at every one.
-/// The sevens begin at fixed blocks, so that it does not matter where painting begins.
+/// Each angle is computed from the pixel's absolute place, so that it does not matter where a seven begins.
 struct AngularShader<O: Opacity>: Shader {
   static var isOpaque: Bool { O.isOpaque }
   static var isEven: Bool { false }
@@ -143,14 +146,18 @@ struct AngularShader<O: Opacity>: Shader {
     }
     if UInt(bitPattern: block &- firstBlock) > 6 { startSeven(with: block) }
     let k = (block &- firstBlock) & 7
-    return lookUpTurn(tables, gradient.table, lanes_from(0) * edges[1][k] + edges[0][k])
+    let edge = edges[0][k], step = edges[1][k], turn = Float(GradientTable.last + 1)
+    let first = Int(lanes_trunc1((edge + 4) * turn)) & GradientTable.last
+    let last = Int(lanes_trunc1((step * 7 + edge + 4) * turn)) & GradientTable.last
+    return isStraight(gradient.table, first, last)
+      ? straightColors(tables, gradient.table, first, last)
+      : lookUpTurn(tables, gradient.table, lanes_from(0) * step + edge)
   }
 
   @inline(__always) private mutating func startSeven(with block: Int) {
-    // Multiples of seven; the picture's origin may lie up to 2²⁰ sevens to the right.
-    firstBlock = (block &+ 7 << 20) / 7 &* 7 &- 7 << 20
-    let x = Float(firstBlock &* 8), place = gradient.place
-    let angles = turns(vSteps * 8 + (v + x * place.vx), uSteps * 8 + (u + x * place.ux))
+    firstBlock = block
+    let x = (lanes_from(0) + Float(block)) * 8
+    let angles = turns(x * gradient.place.vx + v, x * gradient.place.ux + u)
     var steps = lanes_right(angles, angles) - angles
     // Across the half turn angles jump.
     let half = FloatBlock(repeating: 0.5), one = FloatBlock(repeating: 1)
@@ -179,6 +186,44 @@ func turns(_ y: FloatBlock, _ x: FloatBlock) -> FloatBlock {
   return lanes_float(lanes_bits(t) | (lanes_bits(y) & Int32.min))
 }
 
+// Between two stops most ramps are straight lines, and eight pixels pass over a few dozen samples of them. Two of these
+// are looked up then and the others mixed: 5 ns a block, where eight look-ups take 10. Where there is a stop in between,
+// or an end, or a bent line, all are looked up.
+//
+//   mix   (⌊a·(65535 − w) / 65536⌋ + ⌊b·w / 65536⌋ + 128) >> 8    in 256ths of a level, rounded once at the end
+//         w = 65535·j / 7 to the nearest for the pixels j = 0 … 7
+
+/// Whether samples from one to another lie on a straight line.
+@inline(__always)
+func isStraight(_ table: GradientTable.Place, _ first: Int, _ last: Int) -> Bool {
+  // Neither below 0 nor above the table, at most 64 apart.
+  first | last >= 0 && first | last <= GradientTable.last && abs(last &- first) <= 64
+    && table.straight &>> UInt32(truncatingIfNeeded: min(first, last) &>> 6) & 1 != 0
+}
+
+/// Eight colours from one sample to another.
+@inline(__always)
+func straightColors(
+  _ tables: Span<GradientSamples>, _ table: GradientTable.Place, _ first: Int, _ last: Int
+) -> PixelBlock {
+  let k = table.index, i = first & GradientTable.last, j = last & GradientTable.last
+  return mix(tables[k].fine[i], tables[k].fine[j])
+}
+
+/// Eight colours from one, in the first lane, to another, in the last; both in 256ths of a level.
+@inline(__always)
+func mix(_ a: SIMD2<UInt32>, _ b: SIMD2<UInt32>) -> PixelBlock {
+  pixels(mixHalves(a[0], b[0]), mixHalves(a[1], b[1]))
+}
+
+/// Two channels of the eight colours.
+@inline(__always)
+private func mixHalves(_ a: UInt32, _ b: UInt32) -> ChannelBlock {
+  let w = bothChannels(PixelBlock(0, 9362, 18724, 28086, 37449, 46811, 56173, 65535)), rest = 65535 &- w
+  let x = lanes_channels(PixelBlock(repeating: a)), y = lanes_channels(PixelBlock(repeating: b))
+  return (lanes_mulhi(x, rest) &+ lanes_mulhi(y, w) &+ 128) &>> 8
+}
+
 /// Colours at t of a ramp that goes on with its end colours below 0 and above 1.
 @inline(__always)
 func lookUp(_ tables: Span<GradientSamples>, _ table: GradientTable.Place, _ t: FloatBlock) -> PixelBlock {
@@ -201,6 +246,8 @@ private func gather(
 ) -> PixelBlock {
   let k = table.index, i = places & Int32(GradientTable.last)
   return PixelBlock(
-    tables[k][Int(i[0])], tables[k][Int(i[1])], tables[k][Int(i[2])], tables[k][Int(i[3])],
-    tables[k][Int(i[4])], tables[k][Int(i[5])], tables[k][Int(i[6])], tables[k][Int(i[7])])
+    tables[k].words[Int(i[0])], tables[k].words[Int(i[1])], tables[k].words[Int(i[2])],
+    tables[k].words[Int(i[3])],
+    tables[k].words[Int(i[4])], tables[k].words[Int(i[5])], tables[k].words[Int(i[6])],
+    tables[k].words[Int(i[7])])
 }

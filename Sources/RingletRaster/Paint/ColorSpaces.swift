@@ -47,6 +47,13 @@ extension RGBA {
     func level(_ v: Double) -> UInt32 { UInt32(v.clampedToUnit * a * 255 + 0.5) }
     return level(red) | level(green) << 8 | level(blue) << 16 | UInt32(a * 255 + 0.5) << 24
   }
+
+  /// The same in 256ths of a level, for mixing: red and blue, green and alpha.
+  func premultipliedFine(opacity: Double) -> SIMD2<UInt32> {
+    let a = alpha.clampedToUnit * opacity.clampedToUnit
+    func level(_ v: Double) -> UInt32 { UInt32(v.clampedToUnit * a * 65280 + 0.5) }
+    return SIMD2(level(red) | level(blue) << 16, level(green) | level(1) << 16)
+  }
 }
 
 extension Double {

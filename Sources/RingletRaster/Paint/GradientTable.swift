@@ -1,5 +1,10 @@
-/// The samples of a ramp, premultiplied words: between two of five even stops one is a quarter of a level wide.
-typealias GradientSamples = InlineArray<2048, UInt32>
+/// The samples of a ramp, premultiplied: between two of five even stops one is a third of a level wide.
+struct GradientSamples {
+  /// The colours as words.
+  var words = InlineArray<2048, UInt32>(repeating: 0)
+  /// The same in 256ths of a level: red and blue, green and alpha in the halves of a word each.
+  var fine = InlineArray<2048, SIMD2<UInt32>>(repeating: SIMD2())
+}
 
 /// The colours of ramps, sampled: what gradient shaders look up.
 ///
@@ -11,6 +16,8 @@ struct GradientTable {
     var index: Int
     /// Whether all colours are opaque.
     var isOpaque: Bool
+    /// A bit for every 64 samples: whether these and the next 64 lie on a straight line.
+    var straight: UInt32 = 0
     /// How often the tables had been emptied before: places of different generations are never equal.
     var generation: Int
   }
@@ -67,14 +74,34 @@ struct GradientTable {
   private mutating func place(_ key: Key, _ color: (Int) -> RGBA) -> Place {
     if let found = tables.first(where: { $0.key == key }) { return found.place }
     var place = Place(index: samples.count, isOpaque: true, generation: generation)
-    samples.append(GradientSamples(repeating: 0))
+    samples.append(GradientSamples())
     for k in 0...Self.last {
-      let word = color(k).premultiplied(opacity: key.opacity)
+      let color = color(k), word = color.premultiplied(opacity: key.opacity)
       if word >> 24 != 255 { place.isOpaque = false }
-      samples[place.index][k] = word
+      samples[place.index].words[k] = word
+      samples[place.index].fine[k] = color.premultipliedFine(opacity: key.opacity)
+    }
+    for run in 0..<32 where samples[place.index].isStraight(from: run * 64) {
+      place.straight |= 1 << UInt32(run)
     }
     tables.append((key, place))
     return place
+  }
+
+}
+
+extension GradientSamples {
+  /// Whether 129 samples are within a quarter of a level of the line from the first to the last of them.
+  fileprivate func isStraight(from first: Int) -> Bool {
+    let last = min(first + 128, GradientTable.last), count = last - first
+    for channel in 0..<4 {
+      func level(_ k: Int) -> Int { Int(fine[k][channel & 1] >> UInt32(8 * (channel & 2)) & 0xFFFF) }
+      let a = level(first), rise = level(last) - a
+      for k in first...last where abs((level(k) - a) * count - rise * (k - first)) > 64 * count {
+        return false
+      }
+    }
+    return true
   }
 }
 

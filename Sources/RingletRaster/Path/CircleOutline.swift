@@ -87,8 +87,12 @@ struct CircleOutline {
     guard radius > half, gap > cap.clearance * half else { return nil }
     let inner = FlatPath.Segment.arc(
       center: center, radius: radius - half, start: start + sweep, sweep: -sweep)
-    return [outer] + self.cap(cap, at: start + sweep, half, from: outer.last, to: inner.first)
-      + [inner] + self.cap(cap, at: start, -half, from: inner.last, to: outer.first)
+    var result = [outer]
+    result.reserveCapacity(8)
+    append(cap, at: start + sweep, half, from: outer, to: inner, &result)
+    result.append(inner)
+    append(cap, at: start, -half, from: inner, to: outer, &result)
+    return result
   }
 
   /// The distance between the two ends; no concern when the part is so short that its caps point away.
@@ -97,21 +101,23 @@ struct CircleOutline {
   }
 
   /// The end of the line at an angle; `half` is negative at the start, where the line goes the other way.
-  private func cap(
-    _ cap: LineCap, at angle: Double, _ half: Double, from a: Point, to b: Point
-  ) -> [FlatPath.Segment] {
+  private func append(
+    _ cap: LineCap, at angle: Double, _ half: Double, from before: FlatPath.Segment,
+    to after: FlatPath.Segment, _ out: inout [FlatPath.Segment]
+  ) {
     switch cap {
-    case .butt: return [.line(a, b)]
+    case .butt: out.append(.line(before.last, after.first))
     case .round:
-      let turn = sweep < 0 ? -Double.pi : .pi
-      return [
+      out.append(
         .arc(
           center: center.polar(radius, angle), radius: abs(half), start: half > 0 ? angle : angle + .pi,
-          sweep: turn)
-      ]
+          sweep: sweep < 0 ? -.pi : .pi))
     case .square:
       let ahead = (Point.zero.polar(1, angle)).turned * (sweep < 0 ? -half : half)
-      return [.line(a, a + ahead), .line(a + ahead, b + ahead), .line(b + ahead, b)]
+      let a = before.last, b = after.first
+      out.append(.line(a, a + ahead))
+      out.append(.line(a + ahead, b + ahead))
+      out.append(.line(b + ahead, b))
     }
   }
 }

@@ -42,11 +42,14 @@ struct BandPainter {
     self.layout = layout
     swap(&picture, &pictures[0])
     defer { swap(&picture, &pictures[0]) }
+    // What an opaque picture of the whole canvas covers is not painted, the background included.
+    let cover = steps == scene.steps.indices ? scene.cover : nil
+    let visible = (cover ?? steps.lowerBound)..<steps.upperBound
     var top = area.y0
     while top < area.y1 {
       let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(CoverageBand.end(of: top), area.y1))
-      clear(0, band, background, band)
-      run(scene, steps, tables, band)
+      if cover == nil { clearBackground(scene, visible, background, band) }
+      run(scene, visible, tables, band)
       top = band.y1
     }
   }
@@ -171,12 +174,13 @@ extension BandPainter {
     var result = CoverageRuns(rows: extent.rows)
     var row = extent.y0
     while row < extent.y1 {
-      let band = PixelRect(x0: extent.x0, y0: row, x1: extent.x1, y1: min(CoverageBand.end(of: row), extent.y1))
+      let end = min(CoverageBand.end(of: row), extent.y1)
+      let band = PixelRect(x0: extent.x0, y0: row, x1: extent.x1, y1: end)
       let part = coverage.window(band, top: row), layout = layout(of: band)
       coverage.add(scene.pieces, pieces, part)
       coverage.paint(part, into: &shape, layout)
       result.append(shape, rows: band.rows, blocks: band.blocks, layout)
-      row = band.y1
+      row = end
     }
     return result.isComplete ? result : nil
   }
@@ -255,6 +259,18 @@ extension BandPainter {
 // MARK: - Buffers
 
 extension BandPainter {
+  /// Sets the picture to its background, but for what the first step hides: most often the track below an arc.
+  private mutating func clearBackground(
+    _ scene: Scene, _ steps: Range<Int>, _ word: UInt32, _ band: PixelRect
+  ) {
+    guard let first = steps.first, case .fill(let fill) = scene.steps[first], let kept = fill.runs,
+      fill.ink.isOpaque, !fill.isClipped
+    else { return clear(0, band, word, band) }
+    fillBlocks(
+      &pictures[0], PixelBlock(repeating: word), around: scene.kept[kept], rows: band.rows,
+      blocks: band.blocks, layout(of: 0, band))
+  }
+
   private mutating func clear(_ depth: Int, _ window: PixelRect, _ word: UInt32, _ band: PixelRect) {
     let layout = layout(of: depth, band)
     fillBlocks(

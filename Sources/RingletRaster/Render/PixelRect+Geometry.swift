@@ -13,6 +13,14 @@ extension PixelRect {
       x1: held(r.maxX.rounded(.up)), y1: held(r.maxY.rounded(.up)))
   }
 
+  /// The pixels that a rectangle holds as a whole, held to a range that integers take without harm.
+  init(inside r: Rect) {
+    func held(_ v: Double) -> Int { Int(min(max(v, -65536), 65536)) }
+    self.init(
+      x0: held(r.minX.rounded(.up)), y0: held(r.minY.rounded(.up)),
+      x1: held(r.maxX.rounded(.down)), y1: held(r.maxY.rounded(.down)))
+  }
+
   /// The common part.
   func intersection(_ o: PixelRect) -> PixelRect {
     PixelRect(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))

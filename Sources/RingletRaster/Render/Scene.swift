@@ -98,6 +98,8 @@ struct Scene {
   /// By commands of the list: the pieces of a draw, and the pixels they touch.
   var outlines: [Outline?] = []
 
+  /// The last step that paints every pixel of the canvas opaque: nothing before it can be seen.
+  var cover: Int?
   /// Coverage that is kept.
   var kept: [CoverageRuns] = []
   /// The number of the latest outline.
@@ -121,6 +123,7 @@ struct Scene {
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
     images.removeAll()
+    cover = nil
     builder.removeAll()
     index.removeAll()
     outlines.removeAll(keepingCapacity: true)

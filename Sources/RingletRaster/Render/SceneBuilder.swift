@@ -239,12 +239,21 @@ struct SceneBuilder {
   }
 
   private mutating func resolveInks(_ list: DisplayList, _ tables: inout GradientTable) {
+    var depth = 0
     for i in scene.steps.indices {
+      switch scene.steps[i] {
+      case .beginClip, .beginLayer: depth += 1
+      case .endClip, .endLayer: depth -= 1
+      default: break
+      }
       guard case .fill(var fill) = scene.steps[i], case .draw(let draw) = list.commands[fill.command] else {
         continue
       }
       fill.ink = draw.paint.ink(draw.paintTransform, opacity: fill.opacity, &tables)
       scene.steps[i] = .fill(fill)
+      if depth == 0, fill.ink.isOpaque, !fill.isClipped, draw.filledRect?.contains(canvas) == true {
+        scene.cover = i
+      }
     }
   }
 }
@@ -274,11 +283,22 @@ extension Draw {
     return path
   }
 
+  /// The whole pixels inside, when it fills an upright rectangle.
+  fileprivate var filledRect: PixelRect? {
+    guard case .rect(let r) = outline, stroke == nil, trim == nil, transform.keepsUpright else { return nil }
+    return PixelRect(inside: transform.apply(r))
+  }
+
   /// Whether two draws paint the same area, whatever their paints.
   fileprivate func hasSameOutline(as other: Draw) -> Bool {
     transform == other.transform && trim == other.trim && rule == other.rule && stroke == other.stroke
       && outline == other.outline
   }
+}
+
+extension Affine {
+  /// Whether upright rectangles stay upright.
+  fileprivate var keepsUpright: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }
 
 extension Layer {
@@ -304,9 +324,7 @@ extension Scene.ShadowStep {
 extension Clip {
   /// The clip as whole pixels, when it is an upright rectangle with edges between pixels.
   fileprivate var wholeRect: PixelRect? {
-    guard case .rect(let r) = outline,
-      transform.b == 0 && transform.c == 0 || transform.a == 0 && transform.d == 0
-    else { return nil }
+    guard case .rect(let r) = outline, transform.keepsUpright else { return nil }
     let image = transform.apply(r)
     let edges = [image.minX, image.minY, image.maxX, image.maxY]
     guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && abs($0) < 65536 }) else { return nil }

@@ -77,7 +77,8 @@ extension BandIndex.Lists {
   @inline(__always)
   fileprivate func bands(of piece: Piece) -> Range<Int> {
     // Rounding towards zero is right for what lies above the picture, too: it is held to the first band.
-    let top = Int(lanes_trunc1(piece.top)) &>> 5 &- band, bottom = Int(lanes_trunc1(piece.bottom)) &>> 5 &- band
+    let top = Int(lanes_trunc1(piece.top)) &>> 5 &- band
+    let bottom = Int(lanes_trunc1(piece.bottom)) &>> 5 &- band
     let begin = min(max(top, 0), count)
     return begin..<min(max(bottom &+ 1, begin), count)
   }

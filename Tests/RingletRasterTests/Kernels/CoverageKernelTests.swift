@@ -80,6 +80,13 @@ import Testing
         m[lane] = UInt32.random(in: 0...255, using: &random)
       }
       let opaque = blendOpaque(o, over: d, coverage: m), translucent = blend(s, over: d, coverage: m)
+      func fine() -> SIMD2<UInt32> {
+        func level() -> UInt32 { .random(in: 0...65280, using: &random) }
+        return SIMD2(level() | level() << 16, level() | level() << 16)
+      }
+      let a = fine(), b = fine()
+      let mixed = mix(a, b)
+      for k in 0..<8 { #expect(mixed[k] == ReferenceKernels.mix(a, b, UInt32(k))) }
       let plain = blend(s, over: d), scaled = scale(s, by: m)
       for k in 0..<8 {
         #expect(opaque[k] == ReferenceKernels.blendOpaque(o[k], over: d[k], coverage: m[k]))

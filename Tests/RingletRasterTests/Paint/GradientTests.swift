@@ -98,6 +98,60 @@ import Testing
       Self.picture(.linear(Ramp(stops: []), start: .zero, end: Point(9, 9))).levels(4, 4) == [0, 0, 0, 0])
   }
 
+  @Test func aHardEdgeStaysHardInAWideGradient() {
+    // A sample a pixel: blocks are mixed from two samples, but not across the edge in the middle of one.
+    let ramp = Ramp(
+      stops: [
+        Ramp.Stop(0, RGBA(0, 0, 0)), Ramp.Stop(0.505, RGBA(0.4, 0, 0)), Ramp.Stop(0.505, RGBA(0, 0, 1)),
+        Ramp.Stop(1, RGBA(0, 1, 1)),
+      ], space: .device)
+    let picture = drawn(
+      DisplayList([
+        .draw(
+          Draw(
+            .rect(Rect(x: 0, y: 0, width: 2000, height: 8)),
+            paint: .linear(ramp, start: .zero, end: Point(2000, 0))))
+      ]), 2000, 8)
+    for x in 0..<2000 {
+      let t = (Double(x) + 0.5) / 2000, exact = ramp.color(at: t)
+      let levels = picture.levels(x, 3)
+      #expect(
+        abs(Double(levels[0]) - exact.red * 255) <= 1 && abs(Double(levels[1]) - exact.green * 255) <= 1)
+      #expect(levels[2] == (x < 1010 ? 0 : 255))
+    }
+  }
+
+  @Test func angularGradientsShowTheirRampAtEveryPixel() {
+    let colors = [
+      RGBA(1, 0.2, 0.1), RGBA(1, 0.8, 0), RGBA(0.2, 0.8, 0.3), RGBA(0, 0.5, 1), RGBA(1, 0.2, 0.1),
+    ]
+    // Where red leaves zero, the steepest place of an encoded perceptual mix, a sample is six levels wide.
+    for (space, limit) in [(Ramp.Space.device, 1.6), (.perceptual, 4)] {
+      let ramp = Ramp(
+        stops: colors.enumerated().map { Ramp.Stop(Double($0) / 4, $1) }, space: space)
+      let picture = drawn(
+        DisplayList([
+          .draw(
+            Draw(
+              .rect(Rect(x: 0, y: 0, width: 500, height: 500)),
+              paint: .angular(ramp, center: Point(250, 250), start: 0.3, end: 0.3 + 2 * .pi)))
+        ]), 500, 500)
+      var worst = 0.0
+      for y in stride(from: 1, to: 500, by: 7) {
+        for x in 0..<500 {
+          let d = Point(Double(x) + 0.5 - 250, Double(y) + 0.5 - 250)
+          guard d.length > 4 else { continue }
+          var t = (d.y.angle(over: d.x) - 0.3) / (2 * .pi)
+          t -= t.rounded(.down)
+          let exact = ramp.color(at: t), levels = picture.levels(x, y)
+          worst = max(worst, abs(Double(levels[0]) - exact.red.clampedToUnit * 255))
+          worst = max(worst, abs(Double(levels[2]) - exact.blue.clampedToUnit * 255))
+        }
+      }
+      #expect(worst <= limit, "\(space): \(worst)")
+    }
+  }
+
   @Test func equalStopsMakeAHardEdge() {
     let ramp = Ramp(stops: [
       Ramp.Stop(0, RGBA(1, 0, 0)), Ramp.Stop(0.5, RGBA(1, 0, 0)), Ramp.Stop(0.5, RGBA(0, 0, 1)),
