@@ -56,3 +56,8 @@ extension Diagnostic: CustomStringConvertible {
     return text
   }
 }
+
+extension Character {
+  /// Whether a line of a text file ends with it, as on Unix or as on Windows.
+  var isLineEnd: Bool { self == "\n" || self == "\r\n" }
+}

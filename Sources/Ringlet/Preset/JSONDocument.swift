@@ -44,13 +44,14 @@ struct JSONDocument {
   /// Reads a text; throws ``RingletError`` with one diagnostic when it is not JSON.
   init(file: String, text: String) throws {
     self.file = file
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var starts: [Int] = [], offset = 0
-    for line in lines {
+    var lines: [Substring] = [], starts: [Int] = [], offset = 0
+    // Bytes, because a line of Windows ends with one character that is two of them.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       starts.append(offset)
-      offset += line.utf8.count + 1
+      offset += line.count + 1
+      lines.append(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
-    lineStarts = starts
+    (self.lines, lineStarts) = (lines, starts)
     do {
       var parser = JSONParser(text)
       root = try parser.parseDocument()

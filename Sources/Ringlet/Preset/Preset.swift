@@ -60,7 +60,8 @@ public enum Preset {
   private static func rows(text: String, path: String) -> [PresetRow] {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     guard path.hasSuffix(".jsonl") else { return rows(text: text, path: path, stem: stem, line: 0) }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+    return lines.enumerated().flatMap { index, line in
       let content = line.drop(while: \.isWhitespace)
       guard !content.isEmpty, !content.hasPrefix("//") else { return [PresetRow]() }
       return rows(text: String(line), path: path, stem: "\(stem)-\(index + 1)", line: index)

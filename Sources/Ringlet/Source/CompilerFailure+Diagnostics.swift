@@ -22,7 +22,7 @@ extension CompilerFailure {
 
   private func diagnostic(_ message: CompilerMessage, units: [SourceCompiler.Unit]) -> Diagnostic {
     let unit = unit(of: message, in: units)
-    let lines = unit?.originalText.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let lines = unit?.originalText.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) ?? []
     var notes: [String] = []
     var text = message.text
     if let name = message.unknownName {

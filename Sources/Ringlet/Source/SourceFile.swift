@@ -27,7 +27,7 @@ struct SourceFile: Sendable {
     let bytes = text.utf8
     let end = bytes.index(bytes.startIndex, offsetBy: offset)
     for character in text[..<end] {
-      if character.isNewline { (line, column) = (line + 1, 1) } else { column += 1 }
+      if character.isLineEnd { (line, column) = (line + 1, 1) } else { column += 1 }
     }
     return (line, column)
   }

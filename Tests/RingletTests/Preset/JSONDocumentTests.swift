@@ -22,6 +22,7 @@ import Testing
     ("{ \"a\": \"open }", 1, 8, "string is not closed"),
     ("[1, 2] 3", 1, 8, "unexpected text after the end"),
     ("{ \"é\": \"é\", \"b\": 1.2.3 }", 1, 18, "‘1.2.3’ is not a number"),
+    ("{\r\n  \"a\": 1,\r\n  \"b\": tru\r\n}", 3, 8, "unexpected word ‘tru’"),
     ("", 1, 1, "unexpected end of the file"),
     ("/* never", 1, 1, "comment is not closed"),
     (String(repeating: "[", count: 100_000), 1, 65, "nested too deeply"),

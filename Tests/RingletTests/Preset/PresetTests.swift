@@ -79,10 +79,10 @@ import Testing
     #expect(error?.description.contains(message) == true || message == "did you mean")
   }
 
-  @Test func linesOfARowFileKeepTheirLineNumbers() throws {
-    let error = #expect(throws: RingletError.self) {
-      try Preset.jobs(text: "{\"loader\": \"ring-spinner\"}\n\n{\"loader\": 3}\n", path: "rows.jsonl")
-    }
+  @Test(arguments: ["\n", "\r\n"])
+  func linesOfARowFileKeepTheirLineNumbers(end: String) throws {
+    let text = ["{\"loader\": \"ring-spinner\"}", "", "{\"loader\": 3}", ""].joined(separator: end)
+    let error = #expect(throws: RingletError.self) { try Preset.jobs(text: text, path: "rows.jsonl") }
     #expect(error?.diagnostics.map(\.line) == [3, 3])
   }
 
