@@ -8,7 +8,7 @@ extension DisplayList {
     for command in commands {
       switch command {
       case .draw(let draw):
-        guard draw.opacity > 0, !draw.paint.isTransparent else { continue }
+        guard draw.opacity > 0, !draw.paint.isTransparent, draw.blend != .destinationOut else { continue }
         let path = draw.flattened()
         if !path.isEmpty { open[open.count - 1].add(path.bounds) }
       case .pushClip(let clip):

@@ -1,10 +1,13 @@
 /// The outline of a rectangle with rounded corners, from the middle of the right edge, clockwise.
 ///
-/// Circular corners are arcs. A continuous corner follows the curve iOS has drawn since version 7: it takes up 1.5287
-/// radii of both edges. Where half an edge is shorter, its numbers are blended towards the circular corner, so that a
-/// capsule has round ends.
+/// A radius is at most half its side, and one radius for both axes at most half the shorter side. Circular corners are
+/// arcs. A continuous corner follows the curve iOS has drawn since version 7: it takes up 1.5287 radii of both edges.
+/// Where half of either edge is shorter, all of it is blended towards the circular corner, so that a capsule has round
+/// ends.
 func roundedRectangle(_ r: Rect, radiusX: Double, radiusY: Double, continuous: Bool) -> SubPath {
-  let rx = min(max(radiusX, 0), r.width / 2), ry = min(max(radiusY, 0), r.height / 2)
+  let isRound = radiusX == radiusY, half = min(r.width, r.height) / 2
+  let rx = min(max(radiusX, 0), isRound ? half : r.width / 2)
+  let ry = min(max(radiusY, 0), isRound ? half : r.height / 2)
   guard rx > 0, ry > 0 else {
     let right = Point(r.maxX, r.center.y)
     let corners = [
@@ -18,10 +21,12 @@ func roundedRectangle(_ r: Rect, radiusX: Double, radiusY: Double, continuous: B
     }
     return SubPath(curves: curves, isClosed: true)
   }
-  let blend = (
-    x: continuous ? ContinuousCorner.blend(halfSide: r.width / 2, radius: rx) : 0,
-    y: continuous ? ContinuousCorner.blend(halfSide: r.height / 2, radius: ry) : 0
-  )
+  let blend =
+    continuous
+    ? min(
+      ContinuousCorner.blend(halfSide: r.width / 2, radius: rx),
+      ContinuousCorner.blend(halfSide: r.height / 2, radius: ry)) : 0
+  let shape = ContinuousCorner(blend: blend)
   var path = SubPath(isClosed: true)
   var pen = Point(r.maxX, r.center.y)
   func line(to p: Point) {
@@ -36,7 +41,7 @@ func roundedRectangle(_ r: Rect, radiusX: Double, radiusY: Double, continuous: B
     (Point(r.maxX, r.minY), Point(-rx, 0), Point(0, ry)),
   ]
   for (index, (corner, back, ahead)) in corners.enumerated() {
-    if blend.x == 0, blend.y == 0 {
+    if blend == 0 {
       let arc = EllipticArc(
         center: corner + back + ahead, radiusX: rx, radiusY: ry, start: Double(index) * .pi / 2,
         sweep: .pi / 2)
@@ -44,28 +49,21 @@ func roundedRectangle(_ r: Rect, radiusX: Double, radiusY: Double, continuous: B
       path.curves.append(.arc(arc))
       pen = corner + ahead
     } else {
-      let vertical = index % 2 == 0
-      let shape = ContinuousCorner(
-        back: vertical ? blend.y : blend.x, ahead: vertical ? blend.x : blend.y)
       let p = shape.points.map { corner + back * $0.x + ahead * $0.y }
       line(to: p[0])
-      path.curves.append(.cubic(p[0], p[1], p[2], p[3]))
-      if !p[3].meets(p[4]) { path.curves.append(.line(p[3], p[4])) }
-      path.curves.append(.cubic(p[4], p[5], p[6], p[7]))
-      if !p[7].meets(p[8]) { path.curves.append(.line(p[7], p[8])) }
-      path.curves.append(.cubic(p[8], p[9], p[10], p[11]))
-      pen = p[11]
+      for first in stride(from: 0, to: 9, by: 3) {
+        path.curves.append(.cubic(p[first], p[first + 1], p[first + 2], p[first + 3]))
+      }
+      pen = p[9]
     }
   }
   line(to: Point(r.maxX, r.center.y))
   return path
 }
 
-/// The corner of iOS: three cubics and two short lines, in radii from the sharp corner along the two edges.
+/// The corner of iOS: three cubics, in radii from the sharp corner along the two edges.
 struct ContinuousCorner {
-  /// Three cubics of four points.
-  ///
-  /// Between them short lines. `x` runs back along the edge before, `y` along the next.
+  /// The ten points of three cubics that follow on each other; `x` runs back along the edge before, `y` along the next.
   let points: [Point]
 
   /// The free edge a full continuous corner takes up, in radii.
@@ -76,26 +74,25 @@ struct ContinuousCorner {
     min(max((halfSide / radius - 1) / (reach - 1), 0), 1)
   }
 
-  /// Creates the corner from how much of the continuous form there is on either edge.
-  init(back: Double, ahead: Double) {
-    points = zip(Self.continuous, Self.circular).map { full, round in
-      Point(round.x + (full.x - round.x) * back, round.y + (full.y - round.y) * ahead)
-    }
+  /// Creates the corner from how much of the continuous form there is, 0…1.
+  init(blend: Double) {
+    points = zip(Self.continuous, Self.circular).map { full, round in round + (full - round) * blend }
   }
 
   private static let continuous: [Point] = half + half.reversed().map { Point($0.y, $0.x) }
   private static let half = [
-    Point(reach, 0), Point(1.08849299, 0), Point(0.86840701, 0), Point(0.66993397, 0.06549600),
-    Point(0.63149399, 0.07491100), Point(0.37282401, 0.16906001),
+    Point(reach, 0), Point(1.08849299, 0), Point(0.86840701, 0), Point(0.63149399, 0.07491100),
+    Point(0.37282401, 0.16906001),
   ]
 
-  /// The same number of points on the circular corner: arcs of 22.5°, 45° and 22.5°, the lines shrunk to points.
+  /// The same number of points on the circular corner: arcs of 22.5°, 45° and 22.5°.
   private static let circular: [Point] = {
     let bounds: [Double] = [0, 1.0 / 8, 3.0 / 8, 1.0 / 2]
-    return (0..<3).flatMap { i in
+    let cubics = (0..<3).flatMap { i in
       let arc = Curve.circularCubic(from: bounds[i] * .pi, to: bounds[i + 1] * .pi)
       // The circle's centre is (1, 1); the corner starts at (1, 0) and ends at (0, 1).
-      return arc.map { Point(1 - $0.y, 1 - $0.x) }
+      return arc.map { Point(1 - $0.y, 1 - $0.x) }.dropFirst(i == 0 ? 0 : 1)
     }
+    return cubics
   }()
 }

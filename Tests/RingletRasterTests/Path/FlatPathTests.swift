@@ -19,6 +19,10 @@ import Testing
   static func rounded(_ radius: Double, continuous: Bool) -> Outline {
     .roundedRect(square, radiusX: radius, radiusY: radius, continuous: continuous)
   }
+  static func wide(_ radius: Double, continuous: Bool) -> Outline {
+    .roundedRect(
+      Rect(x: 0, y: 0, width: 50, height: 30), radiusX: radius, radiusY: radius, continuous: continuous)
+  }
   static let areas: [Area] = [
     Area("circle", .ellipse(square), .pi * 400),
     Area("ellipse", .ellipse(Rect(x: 0, y: 0, width: 60, height: 40)), .pi * 600),
@@ -26,7 +30,10 @@ import Testing
     Area("rounded", rounded(10, continuous: false), 1200 + 100 * .pi),
     Area("full radius", rounded(99, continuous: false), 400 * .pi),
     Area("full radius, continuous", rounded(99, continuous: true), 400 * .pi),
-    Area("continuous", rounded(10, continuous: true), 1600 - 4 * 22.470),
+    Area("continuous", rounded(10, continuous: true), 1600 - 4 * 22.530),
+    Area("capsule, continuous", wide(15, continuous: true), 20 * 30 + .pi * 225),
+    Area("more than half the shorter side", wide(90, continuous: true), 20 * 30 + .pi * 225),
+    Area("more than half the shorter side, circular", wide(24, continuous: false), 20 * 30 + .pi * 225),
   ]
 
   /// The outline lies within two thousandths of a pixel of the true one on average: half a level of 255.
@@ -35,6 +42,21 @@ import Testing
     let path = Draw(row.outline, paint: .solid(.black)).flattened()
     let perimeter = path.segments.reduce(0) { $0 + $1.length }
     #expect(abs(path.segments.signedArea - row.area) < 0.002 * perimeter, "\(row.name)")
+  }
+
+  /// From a capsule to a corner with room to spare on both sides, the outline never turns back.
+  @Test(arguments: [4.0, 8, 9.9, 12, 14, 15])
+  func continuousCornersAreConvex(radius: Double) {
+    let path = Draw(Self.wide(radius, continuous: true), transform: .scale(8, 8), paint: .solid(.black))
+      .flattened()
+    let steps = path.segments.compactMap { segment -> Point? in
+      guard case .line(let start, let end) = segment, (end - start).length > 1e-3 else { return nil }
+      return end - start
+    }
+    #expect(radius == 15 || steps.count > 12)
+    for (a, b) in zip(steps, steps.dropFirst()) {
+      #expect(a.x * b.y - a.y * b.x > -1e-3 * a.length * b.length)
+    }
   }
 
   struct Ring: Sendable {
