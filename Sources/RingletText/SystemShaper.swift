@@ -57,17 +57,32 @@ public struct SystemShaper: TextShaper {
       let scale = font.size / piece.face.unitsPerEm
       let map = Affine.scale(scale, scale)
       let start = text.utf8.distance(from: text.startIndex, to: piece.text.startIndex)
+      let digitAdvance = digitAdvance(of: piece.face, font.features)
+      let bytes = piece.text.utf8
       for glyph in piece.face.shape(piece.text, features: font.features.tags) {
         let outline = catalog.outline(of: glyph.id, in: piece.face).applying(map)
-        let advance = glyph.advance * scale
+        var advance = glyph.advance * scale, shift = glyph.dx * scale
+        let byte = bytes[bytes.index(bytes.startIndex, offsetBy: glyph.cluster)]
+        if let digitAdvance, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+          shift += (digitAdvance * scale - advance) / 2
+          advance = digitAdvance * scale
+        }
         glyphs.append(
           ShapedGlyph(
-            outline: outline, x: x + glyph.dx * scale, y: -glyph.dy * scale, advance: advance,
+            outline: outline, x: x + shift, y: -glyph.dy * scale, advance: advance,
             cluster: start + glyph.cluster))
         x += advance
       }
     }
     return ShapedRun(glyphs: glyphs, advance: x)
+  }
+
+  /// The advance in font units that all digits get where they are to have the same: the widest one's.
+  ///
+  /// The tabular digits of a font may still differ, as those of Inter Display 3.19 do by up to 18 %.
+  private func digitAdvance(of face: FontFace, _ features: FontDescription.Features) -> Double? {
+    guard features.contains(.monospacedDigits) else { return nil }
+    return face.shape("0123456789", features: features.tags).map(\.advance).max()
   }
 
   /// A part of a text that one face has all characters of.

@@ -47,12 +47,28 @@ struct SystemShaperTests {
     }
   }
 
-  @Test func digitsAreEquallyWideOnRequest() {
+  @Test(arguments: [13.0, 17, 20, 34], [400.0, 700])
+  func digitsAreEquallyWideOnRequest(size: Double, weight: Double) {
     func widths(_ features: FontDescription.Features) -> Set<Double> {
-      Set((0...9).map { shaper.shape("\($0)", in: FontDescription(features: features)).advance })
+      Set(
+        (0...9).map {
+          shaper.shape("\($0)", in: FontDescription(size: size, weight: weight, features: features)).advance
+        })
     }
     #expect(widths([]).count > 1)
     #expect(widths(.monospacedDigits).count == 1)
+  }
+
+  @Test func equallyWideDigitsStandInTheMiddleOfTheirPlace() throws {
+    let font = FontDescription(size: 34, weight: 700, features: .monospacedDigits)
+    for digit in 0...9 {
+      let run = shaper.shape("8\(digit)%", in: font)
+      let place = run.glyphs[1], box = try #require(place.outline.bounds)
+      let left = place.x + box.minX - run.glyphs[0].advance
+      let right = 2 * run.glyphs[0].advance - (place.x + box.maxX)
+      #expect(abs(left - right) < 0.12 * 34, "\(digit)")
+      #expect(run.advance == run.glyphs.reduce(0) { $0 + $1.advance })
+    }
   }
 
   @Test func pairsAreKerned() {

@@ -92,9 +92,9 @@ extension Font {
     let value: Double
 
     /// 100.
-    public static let thin = Weight(value: 100)
+    public static let ultraLight = Weight(value: 100)
     /// 200.
-    public static let ultraLight = Weight(value: 200)
+    public static let thin = Weight(value: 200)
     /// 300.
     public static let light = Weight(value: 300)
     /// 400.

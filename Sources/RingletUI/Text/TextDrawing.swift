@@ -64,18 +64,22 @@ package struct TextDrawing: LeafDrawing {
   }
 
   package func draw(in size: CGSize, into recorder: inout Recorder) {
-    guard let previous, transition.isVisible, generation > previous.generation,
-      generation < previous.generation + 1
-    else { return draw(runs, layouts, in: size, into: &recorder) }
-    let progress = generation - previous.generation
+    guard let previous, transition.isVisible, generation < previous.generation + 1 else {
+      return draw(runs, layouts, in: size, into: &recorder)
+    }
+    let progress = max(0, generation - previous.generation)
     // The new characters come from below and the old ones leave upwards by a third of a line; counting down, the
     // other way round.
     let slide =
       transition.rolls ? (layouts.layout(width: size.width, height: size.height).size.height / 3) : 0
     let direction: Double = transition.countsDown ? -1 : 1
+    // The old characters keep their own width, around the same middle.
+    let unbroken = previous.layouts.layout(width: nil, height: nil)
+    let oldSize = unbroken.lines.count == 1 ? unbroken.size : size
+    let shift = Double(size.width - oldSize.width) / 2
     recorder.withLayer(Layer(opacity: 1 - progress)) { recorder in
-      recorder.withTransform(.translation(0, -direction * progress * Double(slide))) { recorder in
-        draw(previous.runs, previous.layouts, in: size, into: &recorder)
+      recorder.withTransform(.translation(shift, -direction * progress * Double(slide))) { recorder in
+        draw(previous.runs, previous.layouts, in: oldSize, into: &recorder)
       }
     }
     recorder.withLayer(Layer(opacity: progress)) { recorder in

@@ -143,7 +143,11 @@ struct TextMeasure {
   /// The text broken at a width and cut at a height.
   func layout(width: Double, height: Double, options: TextOptions) -> TextLayout {
     var lines: [[Piece]] = []
-    for paragraph in paragraphs { lines += broken(paragraph, width) }
+    var paragraphEnds: [Int] = []
+    for paragraph in paragraphs {
+      lines += broken(paragraph, width)
+      paragraphEnds.append(lines.count)
+    }
     var limit = options.lineLimit ?? Int.max
     let pitch = (metrics.map { $0.ascent + $0.descent }.max() ?? 0) + options.lineSpacing
     if height.isFinite, pitch > 0 {
@@ -152,7 +156,9 @@ struct TextMeasure {
     limit = max(1, limit)
     var isTruncated = false
     if lines.count > limit {
-      let rest = Array(lines[(limit - 1)...].joined())
+      // What is left of the paragraph; the next one does not move up.
+      let end = paragraphEnds.first { $0 >= limit } ?? lines.count
+      let rest = Array(lines[(limit - 1)..<end].joined())
       lines = Array(lines[..<(limit - 1)]) + [shortened(rest, width, options.truncation)]
       isTruncated = true
     } else if let last = lines.last, Self.length(last) > width + 1e-6, width.isFinite {
@@ -187,7 +193,7 @@ struct TextMeasure {
 
   /// A line with an ellipsis for what does not fit.
   private func shortened(_ line: [Piece], _ width: Double, _ mode: Text.TruncationMode) -> [Piece] {
-    guard let model = line.last, width.isFinite else { return line }
+    guard let model = line.last else { return line }
     var font = runs[model.run].font.description
     font.size *= scale
     let shaped = shaper.shape("…", in: font)

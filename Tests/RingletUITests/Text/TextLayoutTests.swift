@@ -57,6 +57,12 @@ struct SquareShaper: TextShaper {
     #expect(size.width == min(width, 110) || size.width == 50)
   }
 
+  @Test func aCutParagraphEndsWhereTheNextOneBegins() {
+    let text = drawing(Text(verbatim: "A\nBBBB")) { $0.lineLimit = 1 }
+    #expect(lines(text, width: nil) == ["2@0"])
+    #expect(lines(text, width: 200) == ["2@0"])
+  }
+
   @Test func newlineStartsALine() {
     #expect(lines(drawing(Text(verbatim: "a\n\nbc")), width: nil) == ["1@0", "0@0", "2@0"])
   }
@@ -169,7 +175,20 @@ struct SquareShaper: TextShaper {
       shown.draw(in: size, into: &recorder)
       return recorder.commands.count { if case .pushLayer = $0 { true } else { false } }
     }
+    // The moment of the change still shows the old digits.
+    #expect(layers(0) == 2)
     #expect(layers(0.5) == 2)
     #expect(layers(1) == 0)
+  }
+
+  @Test func oldDigitsKeepTheirMiddleWhileTheNewOnesAreWider() throws {
+    let old = drawing(Text("1")) { $0.contentTransition = .numericText() }
+    var new = drawing(Text("100")) { $0.contentTransition = .numericText() }
+    new.inherit(from: old)
+    new.animatableData.second = 0
+    var recorder = Recorder(time: 0, transform: .identity)
+    new.draw(in: CGSize(width: 30, height: 20), into: &recorder)
+    let box = try #require(DisplayList(recorder.commands).inkBounds)
+    #expect(abs(box.center.x - 15) < 1e-6)
   }
 }
