@@ -112,6 +112,8 @@ private struct BorderedLabel: View {
       .foregroundStyle(foreground)
       .padding(.horizontal, metrics.horizontal)
       .padding(.vertical, metrics.vertical)
+      // The size is the button's: a spinner that takes the place of the title does not grow with it.
+      .environment(\.controlSize, .regular)
       .background(background, in: shape(metrics))
   }
 

@@ -17,7 +17,10 @@ struct GaugeArc {
 
 extension GaugeArc: LeafView {
   func drawing(in environment: EnvironmentValues) -> GaugeMarkDrawing {
-    GaugeMarkDrawing(form: .arc, fraction: fraction, layers: environment.gaugeLayers(alongArc: true))
+    GaugeMarkDrawing(
+      form: .arc, fraction: fraction,
+      layers: GaugeTint(start: .degrees(Self.start), sweep: .degrees(Self.sweep))._layers(
+        in: _StyleContext(environment)))
   }
 }
 
@@ -29,26 +32,29 @@ struct GaugeLine {
 
 extension GaugeLine: LeafView {
   func drawing(in environment: EnvironmentValues) -> GaugeMarkDrawing {
-    GaugeMarkDrawing(form: .line, fraction: fraction, layers: environment.gaugeLayers(alongArc: false))
+    GaugeMarkDrawing(
+      form: .line, fraction: fraction, layers: GaugeTint()._layers(in: _StyleContext(environment)))
   }
 }
 
-extension EnvironmentValues {
-  /// The tint of a gauge; a gradient runs along the arc or the line.
-  fileprivate func gaugeLayers(alongArc: Bool) -> _StyleLayers {
-    let context = _StyleContext(self)
+/// The tint of a gauge; a gradient runs along the gauge's arc, or along its line.
+struct GaugeTint: ShapeStyle {
+  /// Where the arc starts, clockwise from 3 o'clock; a line without it.
+  var start: Angle?
+  /// How far it runs.
+  var sweep: Angle = .zero
+
+  func _layers(in context: _StyleContext) -> _StyleLayers {
     let gradient: AnyGradient? =
-      switch tint?.base {
+      switch context.environment.tint?.base {
       case let gradient as Gradient: AnyGradient(gradient)
       case let gradient as AnyGradient: gradient
       case let gradient as LinearGradient: gradient.gradient
       default: nil
       }
     guard let gradient else { return TintShapeStyle()._layers(in: context) }
-    return alongArc
-      ? AngularGradient(
-        gradient, .center, .degrees(GaugeArc.start), .degrees(GaugeArc.start + GaugeArc.sweep)
-      )._layers(in: context) : LinearGradient(gradient, .leading, .trailing)._layers(in: context)
+    guard let start else { return LinearGradient(gradient, .leading, .trailing)._layers(in: context) }
+    return AngularGradient(gradient, .center, start, start + sweep)._layers(in: context)
   }
 }
 

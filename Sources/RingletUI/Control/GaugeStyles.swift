@@ -46,8 +46,9 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
       }
       .overlay(alignment: .bottom) {
         if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
-          HStack(spacing: 8) {
+          HStack(spacing: 0) {
             configuration.minimumValueLabel
+            Spacer(minLength: 8)
             configuration.maximumValueLabel
           }
           .font(.system(size: 11)).lineLimit(1).minimumScaleFactor(0.5).padding(.horizontal, 10)
@@ -69,7 +70,10 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     ZStack {
       Circle().strokeBorder(.tint.opacity(0.25), lineWidth: GaugeArc.lineWidth)
       Circle().inset(by: GaugeArc.lineWidth / 2).trim(from: 0, to: configuration.value)
-        .stroke(.tint, style: StrokeStyle(lineWidth: GaugeArc.lineWidth, lineCap: .round))
+        .stroke(
+          GaugeTint(start: .zero, sweep: .degrees(360)),
+          style: StrokeStyle(lineWidth: GaugeArc.lineWidth, lineCap: .round)
+        )
         .rotationEffect(.degrees(-90))
       Group {
         if let label = configuration.currentValueLabel { label } else { configuration.label }

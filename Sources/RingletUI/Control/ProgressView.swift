@@ -193,6 +193,7 @@ private struct StyledProgress: View {
   let configuration: ProgressViewStyleConfiguration
   var isOutOfRange = false
   @Environment(\.progressViewStyles) private var styles
+  @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.warnings) private var warnings
 
   var body: some View {
@@ -202,7 +203,14 @@ private struct StyledProgress: View {
           "value of a ProgressView", cause: "it lies outside of 0…total",
           hint: "clamp it; it is drawn clamped"))
     }
-    (styles.last ?? DefaultProgressViewStyle()).erasedBody(configuration)
+    (styles.last ?? DefaultProgressViewStyle()).erasedBody(shown)
       .transformEnvironment(\.progressViewStyles) { _ = $0.popLast() }
+  }
+
+  /// What the style is given: no label where labels are hidden.
+  private var shown: ProgressViewStyleConfiguration {
+    var shown = configuration
+    if labelsHidden { shown.label = nil }
+    return shown
   }
 }

@@ -211,6 +211,12 @@ package final class ViewGraph {
       actions = []
       for action in due { action() }
     }
+    if pendingScope != nil || !actions.isEmpty {
+      root?.environment.warnings.report(
+        RuntimeWarning(
+          "endless update", cause: "a view changes what it is itself evaluated or laid out again for",
+          hint: "it is stopped after 100 rounds; change state in onChange only when it differs"))
+    }
   }
 
   private func updateOnce() {

@@ -54,6 +54,9 @@ package final class ViewHost {
     try advance(to: 0)
   }
 
+  /// The colour scheme that a view asks its screen for, if any does.
+  package var preferredColorScheme: ColorScheme? { node?.preference(PreferredColorSchemeKey.self) ?? nil }
+
   private func layOut() {
     if element == nil {
       var elements: [Element] = []

@@ -31,8 +31,8 @@ extension View {
   }
 
   /// Sets the style of controls below.
-  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    environment(\.tint, tint.map { AnyShapeStyle($0) })
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
+    environment(\.tint, AnyShapeStyle(tint))
   }
 
   /// Sets the colour of controls below, and the accent colour.

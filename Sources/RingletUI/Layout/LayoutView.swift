@@ -62,7 +62,7 @@ private final class ContainerElement<L: Layout>: Element {
   /// The members that take part in layout: those that are not on their way out.
   private var present: [Element] = []
   private var paintingOrder: [Element] = []
-  /// Where the members were put last, by their position.
+  /// Where the members were put last in the space of the root, by their position.
   private var sites: [Placement?] = []
   private var subviews = LayoutSubviews([])
   private var cache: L.Cache?
@@ -110,7 +110,6 @@ private final class ContainerElement<L: Layout>: Element {
     members.removeAll(keepingCapacity: true)
     for child in node.children { child.collect(into: &members) }
     present = members.filter { !$0.isLeaving }
-    // What is on its way out stays where it was.
     sites = members.map { known[ObjectIdentifier($0)] }
   }
 
@@ -159,12 +158,15 @@ private final class ContainerElement<L: Layout>: Element {
     var next = 0
     for (index, member) in members.enumerated() {
       if next < present.count, member === present[next] {
-        sites[index] = placements[next]
+        var site = placements[next]
+        site.origin.x += origin.x
+        site.origin.y += origin.y
+        sites[index] = site
         next += 1
       }
+      // What is on its way out stays where it was, wherever its container goes without it.
       guard let site = sites[index] else { continue }
-      member.settle(
-        at: CGPoint(x: origin.x + site.origin.x, y: origin.y + site.origin.y), proposal: site.proposal)
+      member.settle(at: site.origin, proposal: site.proposal)
     }
   }
 

@@ -48,9 +48,9 @@ public struct ViewSpacing: Equatable, Sendable {
     switch (bottom, next.top) {
     case (nil, nil): return 8
     case (_?, let below?): return below.leading
-    case (nil, let text?):
+    case (nil, let text?): return text.descent + text.tenth
+    case (let text?, nil):
       return max(text.ascent + text.descent + text.tenth - text.capHeight, text.descent + text.tenth)
-    case (let text?, nil): return text.descent + text.tenth
     }
   }
 

@@ -92,9 +92,10 @@ extension View {
   /// Accepts a size for a preview.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Shows the view as it is on a light or dark screen.
+  /// Shows the view as it is on a light or dark screen, and asks for such a screen.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
+      .preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }
 
   /// Shows the view as it is on a light or dark screen.
@@ -105,6 +106,14 @@ extension View {
   /// Shows controls in the view as if they did not react.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
+  }
+}
+
+/// The colour scheme that a view asks its screen for.
+struct PreferredColorSchemeKey: PreferenceKey {
+  static var defaultValue: ColorScheme? { nil }
+  static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+    value = value ?? nextValue()
   }
 }
 

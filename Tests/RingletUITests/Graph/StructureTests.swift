@@ -22,6 +22,65 @@ struct StructureTests {
     #expect(host.displayList().boxes == [Rect(x: 0, y: 0, width: 20, height: 10)])
   }
 
+  @Test func geometryReaderDrawsBeforeAnythingChanges() throws {
+    let host = try ViewHost {
+      GeometryReader { proxy in Swatch().frame(width: proxy.size.width / 2, height: 10) }
+        .frame(width: 40, height: 30)
+    }
+    #expect(host.displayList().boxes == [Rect(x: 0, y: 0, width: 20, height: 10)])
+  }
+
+  @Test(arguments: [ColorScheme.dark, .light, nil])
+  func theSchemeAViewPrefersIsKnownAndInForce(scheme: ColorScheme?) throws {
+    let host = try ViewHost { Swatch().preferredColorScheme(scheme).padding() }
+    #expect(host.preferredColorScheme == scheme)
+  }
+
+  struct Endless: View {
+    @State private var count = 0
+    var body: some View { Swatch().onChange(of: count, initial: true) { count += 1 } }
+  }
+
+  @Test func anEndlessChainOfUpdatesIsStoppedWithAWarning() throws {
+    let host = try ViewHost { Endless() }
+    #expect(host.warnings.warnings.map(\.subject) == ["endless update"])
+  }
+
+  struct Late: View {
+    @State private var shown = false
+    var body: some View {
+      ZStack {
+        if shown { GeometryReader { proxy in Swatch().frame(width: proxy.size.width / 2, height: 10) } }
+      }
+      .frame(width: 40, height: 30)
+      .onAppear { Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in shown = true } }
+    }
+  }
+
+  @Test func geometryReaderDrawsAsSoonAsItIsInserted() throws {
+    let host = try ViewHost { Late() }
+    #expect(host.displayList().boxes.isEmpty)
+    try host.advance(to: 1.01)
+    #expect(host.displayList().boxes == [Rect(x: 0, y: 0, width: 20, height: 10)])
+  }
+
+  struct Leaving: View {
+    @State private var shown = true
+    var body: some View {
+      ZStack { if shown { Swatch().frame(width: 30, height: 30) } }
+        .frame(width: 60, height: 60)
+        .onAppear { withAnimation(.linear(duration: 1)) { shown = false } }
+    }
+  }
+
+  @Test func aLeavingViewStaysWhereItWasThoughItsStackShrinks() throws {
+    let host = try ViewHost { Leaving() }
+    for time in [0, 0.25, 0.5, 0.9] {
+      try host.advance(to: time)
+      #expect(host.displayList().boxes == [Rect(x: 15, y: 15, width: 30, height: 30)], "at \(time)")
+    }
+  }
+
   struct Grow: View, Animatable {
     var length: Double
     nonisolated var animatableData: Double {

@@ -52,6 +52,19 @@ struct LayoutTests {
     #expect(list.map(\.minX) == [0, 18, 90])
   }
 
+  /// Body text with SF's measures: 6.6 points below a shape, 10.8 above one, at two pixels a point.
+  @Test func textKeepsOtherDistancesAboveAndBelow() {
+    let size: CGFloat = 17
+    let text = ViewSpacing(
+      text: .init(
+        ascent: 0.952 * size, descent: 0.241 * size, capHeight: 0.7046 * size, leading: 0, pixel: 0.5))
+    let shape = ViewSpacing()
+    #expect(abs(shape.distance(to: text, along: .vertical) - 6.6) < 0.05)
+    #expect(abs(text.distance(to: shape, along: .vertical) - 10.8) < 0.05)
+    #expect(text.distance(to: text, along: .vertical) == 0)
+    #expect(text.distance(to: shape, along: .horizontal) == 8)
+  }
+
   @Test func stacksHugTheirContentAndAlignAcross() throws {
     let list = try boxes {
       VStack(alignment: .trailing, spacing: 2) {
