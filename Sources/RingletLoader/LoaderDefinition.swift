@@ -32,13 +32,19 @@ public struct LoaderParameter: Hashable, Sendable {
   public var defaultValue: String?
   /// The value at which a progress is complete, 1 or 100; `nil` when the parameter is not a progress.
   public var fullValue: Double?
+  /// Whether it is a `@State` of the view, which starts with a value of its own.
+  public var isState: Bool
 
   /// Creates a parameter.
-  public init(_ name: String, _ type: String, default defaultValue: String? = nil, fullValue: Double? = nil) {
+  public init(
+    _ name: String, _ type: String, default defaultValue: String? = nil, fullValue: Double? = nil,
+    isState: Bool = false
+  ) {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
     self.fullValue = fullValue
+    self.isState = isState
   }
 }
 

@@ -10,6 +10,8 @@ import RingletUI
 struct LoopSolver {
   let loader: LoadedLoader
   let options: RenderOptions
+  /// Whether a progress that nobody moves is driven when nothing else moves.
+  var drivesIdleProgress = true
 
   init(_ loader: LoadedLoader, options: RenderOptions) {
     self.loader = loader
@@ -30,6 +32,13 @@ struct LoopSolver {
   func solve() throws -> Loop {
     if let given = options.period { return try solve(given: given) }
     var discovery = try discover()
+    if drivesIdleProgress, case .rest(after: .zero) = discovery, let note = try loader.driveIdleProgress() {
+      discovery = try discover()
+      if case .loop(var loop) = discovery {
+        loop.warnings.append(note)
+        discovery = .loop(loop)
+      }
+    }
     if case .noPeriod(let refusal) = discovery, refusal.mayCountFrames, !loader.isFrameStepped {
       // Something may change whenever it is drawn. Such a loader only shows its motion at the rate of a display.
       loader.isFrameStepped = true
@@ -108,6 +117,7 @@ struct LoopSolver {
   /// The loop of a loader that a choreography moves: that of the choreography, once what follows it has settled.
   private func drivenLoop() throws -> Loop? {
     guard !loader.drivenPeriods.isEmpty else { return nil }
+    let lag = try PictureLag.settle(loader)
     let host = try loader.makeHost()
     let cycles = host.liveCycles.compactMap { $0 }
     guard let period = Rational.commonMultiple(of: loader.drivenPeriods + cycles.map(\.period)),
@@ -121,7 +131,9 @@ struct LoopSolver {
         return Loop(
           period: period, start: start, kind: check.isConstant ? .still : .driven,
           symmetry: Symmetry.of(cycles, period: period), cycles: CycleGroup.groups(cycles),
-          reason: "the values that move it take \(Seconds.text(period)) a turn", closure: check.closure)
+          reason: "the values that move it take \(Seconds.text(period)) a turn"
+            + (lag ? ", with longer stays for a picture that lags behind them" : ""),
+          closure: check.closure)
       }
       start = start.adding(period) ?? start
     }

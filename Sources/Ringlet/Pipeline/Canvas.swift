@@ -16,8 +16,8 @@ package struct Canvas: Sendable {
   ///
   /// * A size without a scale: the drawing and its margin are fitted into it and centred.
   /// * A size with a scale: the drawing is centred at that scale.
-  /// * No size: the picture is as large as the drawing and its margin, whole points at the left and top so that
-  ///   what is aligned to points stays aligned to pixels.
+  /// * No size: the picture is as large as the drawing and its margin, moved by whole pixels so that what is
+  ///   aligned to pixels stays aligned.
   ///
   /// Throws ``RingletError`` when the picture would be larger than ``Preset/maximumSide``.
   package init(ink: Rect, options: RenderOptions) throws(RingletError) {
@@ -27,7 +27,8 @@ package struct Canvas: Sendable {
     let sides = (max(content.width, 1e-6), max(content.height, 1e-6))
     if options.width == nil, options.height == nil {
       let scale = options.scale ?? Self.defaultScale
-      let left = content.minX.rounded(.down), top = content.minY.rounded(.down)
+      let left = (content.minX * scale + 1e-6).rounded(.down) / scale
+      let top = (content.minY * scale + 1e-6).rounded(.down) / scale
       width = Int(((content.maxX - left) * scale - 1e-6).rounded(.up))
       height = Int(((content.maxY - top) * scale - 1e-6).rounded(.up))
       transform = Affine.translation(-left, -top).then(.scale(scale, scale))

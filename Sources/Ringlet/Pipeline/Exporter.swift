@@ -37,7 +37,9 @@ package struct Exporter {
   {
     let started = ContinuousClock.now
     let loader = try LoadedLoader(job)
-    let loop = try LoopSolver(loader, options: job.options).solve()
+    var solver = LoopSolver(loader, options: job.options)
+    solver.drivesIdleProgress = still == nil
+    let loop = try solver.solve()
     var plans: [(format: String, frames: FramePlan)] = []
     for output in outputs {
       let plan: FramePlan
@@ -48,7 +50,9 @@ package struct Exporter {
       }
       plans.append((output.format, plan))
     }
-    let sampled = try ExposedFrames(plans.map(\.frames), of: loader)
+    // A still is a part of the loop's picture, not a picture of its own size.
+    let whole = still == nil ? nil : try FramePlan.make(loop, format: "gif", options: job.options)
+    let sampled = try ExposedFrames(plans.map(\.frames), within: whole, of: loader)
     let background = try loader.background(job.options)
     guard let ink = sampled.ink else {
       throw RingletError(

@@ -7,10 +7,11 @@ struct ExposedFrames {
   /// Pictures in points by their time in seconds.
   private var pictures: [Double: DisplayList] = [:]
 
-  /// Samples everything that the plans show.
-  init(_ plans: [FramePlan], of loader: LoadedLoader) throws(RingletError) {
+  /// Samples everything that the plans show, and for the box around the drawing what another one shows.
+  init(_ plans: [FramePlan], within whole: FramePlan? = nil, of loader: LoadedLoader) throws(RingletError) {
     self.plans = plans
-    let times = Set(plans.flatMap { $0.exposures.joined().map(\.time) }).sorted()
+    let all = plans + [whole].compactMap { $0 }
+    let times = Set(all.flatMap { $0.exposures.joined().map(\.time) }).sorted()
     for (time, list) in zip(times, try loader.sample(times)) { pictures[time] = list }
   }
 

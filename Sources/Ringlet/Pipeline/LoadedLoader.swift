@@ -10,12 +10,18 @@ import SwiftUI
 package final class LoadedLoader {
   /// The job it was loaded for.
   let job: RenderJob
-  private let makeRoot: @MainActor () -> AnyView
+  private var makeRoot: @MainActor () -> AnyView
   private let shaper: SystemShaper
   /// Periods of the choreographies that drive it.
-  let drivenPeriods: [Rational]
+  private(set) var drivenPeriods: [Rational]
+  /// How it is built, when it is not a view that was given.
+  private var definition: LoaderDefinition?
+  /// Its parameters with those that are driven; ``drive(_:)`` changes them.
+  private(set) var parameters: [RenderJob.Parameter] = []
   /// What the user should know.
   private(set) var warnings: [String] = []
+  /// The colour scheme that the view asks its screen for, known once it was sampled.
+  private var preferredScheme: RenderOptions.ColorScheme?
   /// Changes of speed for endless repetitions, so that they close together.
   var retimings: [Retiming] = []
   /// Whether every frame of a display is drawn on the way, for loaders that change something whenever they are drawn.
@@ -34,31 +40,51 @@ package final class LoadedLoader {
   }
 
   /// Loads the loader of a job; throws ``RingletError`` when its source is wrong.
-  init(_ job: RenderJob) throws {
-    self.job = job
-    let definition: LoaderDefinition
-    var parameters = job.parameters
+  convenience init(_ job: RenderJob) throws {
     switch job.loader {
     case .builtIn(let name):
       guard let entry = LoaderCatalog.entry(named: name) else {
         throw RingletError(.arguments, name, "unknown loader", status: .badInput)
       }
-      definition = entry.definition
+      var parameters = job.parameters
       if entry.isDriven, !parameters.contains(where: { $0.name == "progress" }) {
         parameters.append(.init("progress", .choreography(Choreography(.fill))))
       }
+      try self.init(job, definition: entry.definition, parameters: parameters)
     case .file(let path, let view, let preview, let companions):
       let loaded = try LoaderSource(
-        path: path, view: view, preview: preview, parameters: parameters, companions: companions,
+        path: path, view: view, preview: preview, parameters: job.parameters, companions: companions,
         requiresValues: job.options.requiresValues
       ).load()
-      definition = loaded.definition
-      parameters = loaded.parameters
+      try self.init(job, definition: loaded.definition, parameters: loaded.parameters)
       warnings = loaded.notes
     }
-    let root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
-    makeRoot = { AnyView(root) }
+  }
+
+  /// A loader that is built from parameters, some of which may move.
+  ///
+  /// Throws ``RingletError`` when a parameter does not fit.
+  init(_ job: RenderJob, definition: LoaderDefinition, parameters: [RenderJob.Parameter]) throws {
+    self.job = job
+    self.definition = definition
     shaper = Self.shaper(job.options)
+    drivenPeriods = []
+    makeRoot = { AnyView(EmptyView()) }
+    var parameters = parameters
+    if let period = job.options.period {
+      for case (let index, .choreography(let course)) in parameters.map(\.value).enumerated() {
+        parameters[index].value = .choreography(course.lasting(period))
+      }
+    }
+    try drive(parameters)
+  }
+
+  /// Gives it other parameters; throws ``RingletError`` when one does not fit.
+  func drive(_ parameters: [RenderJob.Parameter]) throws {
+    guard let definition else { return }
+    let root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
+    self.parameters = parameters
+    makeRoot = { AnyView(root) }
     drivenPeriods = root.periods.compactMap { Rational(approximating: $0) }
   }
 
@@ -66,6 +92,22 @@ package final class LoadedLoader {
   private static func tickRate(_ options: RenderOptions) -> Double {
     let rate = options.fps?.doubleValue ?? 60
     return rate * max(1, (60 / rate).rounded(.up))
+  }
+
+  /// Drives the first progress among the view's states that nobody gave a value; says what it does, `nil` when there is
+  /// none.
+  func driveIdleProgress() throws -> String? {
+    guard
+      let state = definition?.parameters.first(where: { parameter in
+        parameter.isState && parameter.fullValue != nil
+          && !parameters.contains { $0.name == parameter.name }
+      })
+    else { return nil }
+    try drive(
+      parameters + [.init(state.name, .choreography(Choreography(.fill, period: job.options.period)))])
+    let full = LoaderArgument.number(state.fullValue ?? 1)
+    return "nothing moves by itself, so ‘\(state.name)’ runs from 0 to \(full);"
+      + " --set \(state.name)=\(state.defaultValue ?? "0") keeps it"
   }
 
   /// The fonts of this machine; shared by all loaders that do not name a family, so that a font is read once.
@@ -109,6 +151,9 @@ package final class LoadedLoader {
     for index in times.indices.sorted(by: { times[$0] < times[$1] }) {
       try advance(host, toFrame: times[index])
       lists[index] = host.displayList()
+    }
+    preferredScheme = host.preferredColorScheme.map {
+      ($0 == .dark ? .dark : .light) as RenderOptions.ColorScheme
     }
     let said =
       host.warnings.warnings.map { "\($0.subject): \($0.cause); \($0.hint)" }
@@ -161,7 +206,8 @@ package final class LoadedLoader {
     }
     // A matte stands in for the page: the picture itself stays open.
     if options.matte != nil { return .clear }
-    return options.colorScheme == .dark ? .black : .white
+    let scheme = options.hasExplicitColorScheme ? options.colorScheme : preferredScheme ?? options.colorScheme
+    return scheme == .dark ? .black : .white
   }
 }
 

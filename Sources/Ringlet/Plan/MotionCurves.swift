@@ -14,6 +14,9 @@ package struct MotionCurves: Sendable {
 
     /// The lowest and the highest value.
     package var range: ClosedRange<Double> { (values.min() ?? 0)...(values.max() ?? 0) }
+
+    /// Whether all values are numbers that a chart has room for: a loader may move something infinitely far away.
+    var isDrawable: Bool { values.allSatisfy { abs($0) < 1e9 } }
   }
 
   /// Curves that are shown at most.
@@ -30,7 +33,9 @@ package struct MotionCurves: Sendable {
   package init(_ frames: [DisplayList], period: Double) {
     self.period = period
     var series = Self.isUniform(frames) ? Self.valuesOfCommands(frames) : Self.valuesOfPictures(frames)
-    series = series.filter { $0.range.upperBound - $0.range.lowerBound > Quantity.least(of: $0.unit) }
+    series = series.filter {
+      $0.isDrawable && $0.range.upperBound - $0.range.lowerBound > Quantity.least(of: $0.unit)
+    }
     var merged: [Curve] = [], counts: [Int] = []
     for curve in series {
       let twin = merged.firstIndex { $0.unit == curve.unit && Self.isEqual($0.values, curve.values) }

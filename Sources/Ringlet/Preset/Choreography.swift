@@ -48,10 +48,28 @@ public struct Choreography: Hashable, Sendable {
     case step
   }
 
+  /// Seconds for which the value stays longer than the course says where it rests.
+  public struct Stay: Hashable, Sendable {
+    /// Seconds at 1.
+    public var atFull = 0.0
+    /// Seconds at 0, the end of the turn.
+    public var atEmpty = 0.0
+
+    /// Creates a stay.
+    public init(atFull: Double = 0, atEmpty: Double = 0) {
+      self.atFull = atFull
+      self.atEmpty = atEmpty
+    }
+  }
+
   /// The course.
   public var course: Course
-  /// Length of one turn in seconds; keyframes bring their own.
-  public var period: Double
+  /// Length of one turn in seconds, longer stays included; keyframes bring their own.
+  public private(set) var period: Double
+  /// How much longer the value stays where it rests; only `fill` and `fill-and-drain` rest at both ends.
+  public private(set) var stay = Stay()
+  /// Whether somebody asked for the period, or keyframes decide it.
+  public private(set) var isPeriodGiven: Bool
 
   /// The names that a preset or `--set` may use for a course without arguments.
   public static let names = ["fill", "fill-and-drain", "ping-pong", "ramp"]
@@ -59,18 +77,20 @@ public struct Choreography: Hashable, Sendable {
   /// Period in seconds of a course that does not say one.
   public static let defaultPeriod = 3.0
 
-  /// Creates a choreography; keyframes end their period at their last time.
-  public init(_ course: Course, period: Double = Self.defaultPeriod) {
+  /// Creates a choreography; without a period it takes ``defaultPeriod``, and keyframes end it at their last time.
+  public init(_ course: Course, period: Double? = nil) {
     self.course = course
     if case .keyframes(let frames) = course {
       self.period = frames.last?.time ?? 0
+      isPeriodGiven = true
     } else {
-      self.period = period
+      self.period = period ?? Self.defaultPeriod
+      isPeriodGiven = period != nil
     }
   }
 
   /// A course by name, `nil` when there is none of that name.
-  public init?(named name: String, period: Double = Self.defaultPeriod) {
+  public init?(named name: String, period: Double? = nil) {
     switch name {
     case "fill": self.init(.fill, period: period)
     case "fill-and-drain": self.init(.fillAndDrain, period: period)
@@ -82,6 +102,35 @@ public struct Choreography: Hashable, Sendable {
 
   /// Whether the value ever changes.
   public var isConstant: Bool { if case .hold = course { true } else { false } }
+
+  /// The same course with a period in seconds; itself when it has one that was asked for.
+  func lasting(_ period: Double) -> Choreography {
+    isPeriodGiven ? self : Choreography(course, period: period)
+  }
+
+  /// Whether stays may be longer, for a picture that lags behind the value.
+  var mayStayLonger: Bool { !isPeriodGiven && rests != nil }
+
+  /// The same course with longer stays; itself when its period was asked for.
+  func staying(_ stay: Stay) -> Choreography {
+    guard mayStayLonger else { return self }
+    var longer = self
+    longer.stay = stay
+    longer.period = unstretchedPeriod + stay.atFull + stay.atEmpty
+    return longer
+  }
+
+  /// When the value rests at 1 and at 0, in seconds from the start of a turn; `nil` for a course that never rests.
+  var rests: (full: ClosedRange<Double>, empty: ClosedRange<Double>)? {
+    switch course {
+    case .hold, .pingPong, .ramp, .keyframes: return nil
+    case .fill, .fillAndDrain:
+      let times = keyframes.map(\.time)
+      return (times[1]...times[2], times[3]...times[4])
+    }
+  }
+
+  private var unstretchedPeriod: Double { period - stay.atFull - stay.atEmpty }
 
   /// The value `seconds` after the start; any time, also negative, is folded into the period.
   public func value(at seconds: Double) -> Double {
@@ -103,13 +152,22 @@ public struct Choreography: Hashable, Sendable {
 
   /// The course as keyframes.
   public var keyframes: [Keyframe] {
+    let base = unstretchedPeriod
     func at(_ share: Double, _ value: Double, _ curve: Curve = .easeInOut) -> Keyframe {
-      Keyframe(time: share * period, value: value, curve: curve)
+      Keyframe(time: share * base, value: value, curve: curve)
+    }
+    /// Up until `full`, down from `fall` until `empty`.
+    func resting(_ full: Double, _ fall: Double, _ empty: Double) -> [Keyframe] {
+      [
+        at(0, 0), at(full, 1), Keyframe(time: fall * base + stay.atFull, value: 1, curve: .linear),
+        Keyframe(time: empty * base + stay.atFull, value: 0),
+        Keyframe(time: period, value: 0, curve: .linear),
+      ]
     }
     switch course {
     case .hold(let value): return [at(0, value)]
-    case .fill: return [at(0, 0), at(0.7, 1), at(0.84, 1, .linear), at(0.94, 0), at(1, 0, .linear)]
-    case .fillAndDrain: return [at(0, 0), at(0.42, 1), at(0.5, 1, .linear), at(0.92, 0), at(1, 0, .linear)]
+    case .fill: return resting(0.7, 0.84, 0.94)
+    case .fillAndDrain: return resting(0.42, 0.5, 0.92)
     case .pingPong: return [at(0, 0), at(0.5, 1), at(1, 0)]
     case .ramp: return [at(0, 0), at(1, 1, .linear)]
     case .keyframes(let frames): return frames

@@ -18,7 +18,7 @@ public enum ParameterValue: Hashable, Sendable {
       self = .number(value)
     } else if text == "true" || text == "false" {
       self = .bool(text == "true")
-    } else if let choreography = Choreography(named: text, period: period ?? Choreography.defaultPeriod) {
+    } else if let choreography = Choreography(named: text, period: period) {
       self = .choreography(choreography)
     } else if text.contains(":"), let head = text.first, "0123456789.".contains(head) {
       self = .choreography(Choreography(.keyframes(try Self.keyframes(parsing: text))))

@@ -170,7 +170,7 @@ struct PresetDraft {
     case .array: return keyframes(node, &reader)
     case .object:
       var course: Choreography?
-      var period = Choreography.defaultPeriod
+      var period: Double?
       let keys = ["choreography", "period", "keyframes"]
       for member in reader.members(node, of: "a choreography", keys: keys) {
         switch member.key {

@@ -45,7 +45,9 @@ public struct RenderOptions: Hashable, Sendable {
   /// Colour that translucent pixels are blended with in a GIF with one-bit transparency.
   public var matte: String?
   /// Light or dark colours.
-  public var colorScheme: ColorScheme
+  public var colorScheme: ColorScheme { didSet { hasExplicitColorScheme = true } }
+  /// Whether the scheme was asked for; otherwise the background follows what the view prefers.
+  public private(set) var hasExplicitColorScheme = false
   /// How often it plays.
   public var loop: Loop
   /// How many turns of the loop one file holds.

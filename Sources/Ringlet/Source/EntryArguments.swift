@@ -22,6 +22,8 @@ struct EntryArguments: Sendable {
   var call: [Argument] = []
   /// Stored properties that are set after the call, because no initializer takes them.
   var assignments: [Argument] = []
+  /// `@State` properties of the view that take a value from outside, whether one is given or not.
+  var states: [SourceParameter] = []
   /// Values that the person did not give: progress that is driven.
   var driven: [LoaderParameter] = []
   /// Values that the person did not give: stand-ins of no particular meaning.
@@ -49,23 +51,33 @@ extension SourceProperty {
   /// The parameter of the memberwise initializer that stands for this property; `nil` when it takes none.
   var memberwiseParameter: SourceParameter? {
     if isStatic || (isConstant && initial != nil) { return nil }
+    // A state with a value of its own is set as a state; where it is private no initializer takes it.
+    if attributes["State"] != nil, initial != nil { return nil }
     let own: Set<String> = [
       "Environment", "EnvironmentObject", "Namespace", "GestureState", "FocusState",
       "AccessibilityFocusState",
     ]
-    guard own.isDisjoint(with: attributes.keys), let type = type ?? initial.flatMap(Self.literalType) else {
-      return nil
-    }
+    guard own.isDisjoint(with: attributes.keys), let type = knownType else { return nil }
     var value = initial
     if value == nil, !isConstant, type.hasSuffix("?") { value = "nil" }
     return SourceParameter(
       label: name, name: name, type: type, isBinding: attributes["Binding"] != nil, defaultValue: value)
   }
 
+  /// The parameter that stands for a `@State` whose type can take a value from outside; `nil` for other properties.
+  var stateParameter: SourceParameter? {
+    guard attributes["State"] != nil, let type = knownType, EntryArguments.isConvertible(type)
+    else { return nil }
+    return SourceParameter(label: name, name: name, type: type, isBinding: false, defaultValue: initial)
+  }
+
   /// Whether the property is an object that somebody above the view has to provide.
   var isEnvironmentObject: Bool {
     attributes["EnvironmentObject"] != nil || attributes["Environment"]?.hasSuffix(".self") == true
   }
+
+  /// The type as it is written, or as its literal shows.
+  var knownType: String? { type ?? initial.flatMap(Self.literalType) }
 
   /// The type of a literal without a written type.
   private static func literalType(_ text: String) -> String? {
@@ -97,7 +109,10 @@ extension EntryArguments {
     }
     let initializers = file.initializers(of: type)
     let assignable = type.properties.filter { !$0.isStatic && !$0.isConstant && $0.attributes.isEmpty }
-    try Self.checkNames(given, type: type, initializers: initializers, assignable: assignable, path: path)
+    let states = type.properties.compactMap(\.stateParameter)
+    try Self.checkNames(
+      given, type: type, initializers: initializers, settable: assignable.map(\.name) + states.map(\.name),
+      path: path)
 
     let copied = file.previewArguments(of: type)
     let candidates = initializers.map { initializer in
@@ -122,6 +137,10 @@ extension EntryArguments {
         status: .badInput)
     }
     self = best.arguments
+    self.states = states
+    for state in states where !parameters.contains(where: { $0.name == state.name }) {
+      parameters.append(Self.described(state, isState: true, isPercentage: isPercentage))
+    }
     let taken = Set(call.map(\.parameter.name))
     for parameter in given where !taken.contains(parameter.name) {
       guard let property = assignable.first(where: { $0.name == parameter.name }) else { continue }
@@ -147,17 +166,14 @@ extension EntryArguments {
   ) -> Match {
     var match = Match()
     for parameter in initializer.parameters {
-      let full = LoaderParameter.fullValue(
-        name: parameter.name, type: parameter.type, isDividedBy100: isPercentage(parameter.name))
-      let described = LoaderParameter(
-        parameter.name, parameter.type, default: parameter.defaultValue, fullValue: full)
+      let described = described(parameter, isPercentage: isPercentage)
       match.arguments.parameters.append(described)
       if let value = given.last(where: { $0.name == parameter.name })?.value {
         match.taken += 1
         match.arguments.call.append(Argument(parameter: parameter, origin: origin(of: value, for: parameter)))
       } else if parameter.defaultValue != nil {
         continue
-      } else if full != nil {
+      } else if described.fullValue != nil {
         match.arguments.driven.append(described)
         match.arguments.call.append(Argument(parameter: parameter, origin: .tool(isMoving: true)))
       } else if let text = copied[parameter.label ?? parameter.name] {
@@ -171,6 +187,15 @@ extension EntryArguments {
       }
     }
     return match
+  }
+
+  private static func described(
+    _ parameter: SourceParameter, isState: Bool = false, isPercentage: (String) -> Bool
+  ) -> LoaderParameter {
+    let full = LoaderParameter.fullValue(
+      name: parameter.name, type: parameter.type, isDividedBy100: isPercentage(parameter.name))
+    return LoaderParameter(
+      parameter.name, parameter.type, default: parameter.defaultValue, fullValue: full, isState: isState)
   }
 
   /// How a value reaches a parameter: through the tool where its type can be converted, else as Swift.
@@ -192,7 +217,7 @@ extension EntryArguments {
     }
   }
 
-  private static func isConvertible(_ type: String) -> Bool {
+  static func isConvertible(_ type: String) -> Bool {
     var type = type
     if type.hasSuffix("?") { type.removeLast() }
     if type.hasPrefix("["), type.hasSuffix("]") { type = String(type.dropFirst().dropLast()) }
@@ -203,12 +228,11 @@ extension EntryArguments {
   }
 
   private static func checkNames(
-    _ given: [RenderJob.Parameter], type: SourceType, initializers: [SourceInitializer],
-    assignable: [SourceProperty],
+    _ given: [RenderJob.Parameter], type: SourceType, initializers: [SourceInitializer], settable: [String],
     path: String
   ) throws(RingletError) {
     var known = initializers.flatMap(\.parameters).map(\.name)
-    known += assignable.map(\.name).filter { !known.contains($0) }
+    known += settable.filter { !known.contains($0) }
     for parameter in given where !known.contains(parameter.name) {
       throw RingletError(
         .source, path, "‘\(type.name)’ has no parameter ‘\(parameter.name)’",

@@ -23,7 +23,7 @@ struct PreviewBody {
     properties = SourceScanner.previewable(in: text).map { property, range in
       Property(
         declaration: String(text.slice(range)).replacing("@Previewable", with: ""), name: property.name,
-        type: property.memberwiseParameter?.type, range: range)
+        type: property.knownType, range: range)
     }
   }
 

@@ -19,14 +19,15 @@ struct SourceGlue {
   var text: String {
     let properties = self.properties
     let declarations = properties.map { "  \($0.declaration)\n" }.joined()
-    let values = properties.filter(\.comesFromTool)
-      .map { "\($0.name): try arguments.value(\"\($0.name)\")" }.joined(separator: ", ")
+    var values = properties.filter(\.comesFromTool)
+      .map { "\($0.name): try arguments.value(\"\($0.name)\")" }
+    if let states { values.append("\(Self.statesName): try arguments.states([\(states)])") }
     return """
       #sourceLocation(file: "ringlet", line: 1)
       import RingletLoader
       import SwiftUI
       private struct RingletEntry: SwiftUI.View {
-      \(declarations)  var body: some SwiftUI.View {
+      \(declarations)\(states == nil ? "" : "  var \(Self.statesName): RingletLoader.LoaderArguments\n")  var body: some SwiftUI.View {
       \(shown)
       #sourceLocation(file: "ringlet", line: 100)
         }
@@ -34,12 +35,23 @@ struct SourceGlue {
       @_cdecl("\(Self.entrySymbol)") public func ringletLoaderEntry() {
         _Concurrency.MainActor.assumeIsolated {
           RingletLoader.LoaderRegistry.register { arguments in
-            SwiftUI.AnyView(RingletEntry(\(values)))
+            SwiftUI.AnyView(RingletEntry(\(values.joined(separator: ", "))))
           }
         }
       }
 
       """
+  }
+
+  // MARK: States of the view
+
+  /// The root's property that holds the values for the view's states.
+  private static let statesName = "ringletStates"
+
+  /// The states of the view with their types, as a list of pairs; `nil` when it has none that take a value.
+  private var states: String? {
+    guard case .view = entry, !arguments.states.isEmpty else { return nil }
+    return arguments.states.map { "(\"\($0.name)\", \($0.type).self)" }.joined(separator: ", ")
   }
 
   // MARK: Properties of the root
@@ -96,7 +108,8 @@ struct SourceGlue {
   private var shown: String {
     switch entry {
     case .view(let type):
-      guard !arguments.assignments.isEmpty else { return "    \(call(of: type))" }
+      let modifier = states == nil ? "" : ".loaderStates(\(Self.statesName), of: \(type.name).self)"
+      guard !arguments.assignments.isEmpty else { return "    \(call(of: type))\(modifier)" }
       let assignments = arguments.assignments.map { "view.\($0.parameter.name) = \(value(of: $0))" }
       return """
             let view: \(type.name) = {
@@ -104,7 +117,7 @@ struct SourceGlue {
               \(assignments.joined(separator: "; "))
               return view
             }()
-            view
+            view\(modifier)
         """
     case .preview(let preview):
       let place = file.location(of: preview.body.lowerBound)

@@ -60,16 +60,21 @@ final class PropertyStore {
       let properties = StoredProperties.of(V.self)
       hasProperties = properties.isDynamic
       next = 0
-      properties.link(view, in: self, to: node)
+      let arguments = node.environment.stateArguments.flatMap { $0.view == V.self ? $0 : nil }
+      if arguments != nil { readsEnvironment = true }
+      properties.link(view, in: self, to: node, arguments)
     }
     return node.tracked { body(view) }
   }
 
-  /// Connects one property to what is kept for it.
-  func link<Property: LinkedProperty>(_ property: Property, to node: Node) {
+  /// Connects one property to what is kept for it, and hands it the value from outside that is meant for it.
+  func link<Property: LinkedProperty>(
+    _ property: Property, to node: Node, taking argument: (any StateArgument)?
+  ) {
     if next == storage.count { storage.append(nil) }
     storage[next] = property.link(storage[next], to: node)
     if property.readsEnvironment { readsEnvironment = true }
+    if let argument { (property as? any ArgumentTaking)?.take(argument) }
     next += 1
   }
 

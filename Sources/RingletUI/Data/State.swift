@@ -3,7 +3,7 @@
 /// A write asks for a new evaluation of the view, in the transaction in force at the write.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let location: StateLocation<Value>
+  let location: StateLocation<Value>
 
   /// Creates state with its first value.
   public init(wrappedValue value: Value) { location = StateLocation(value) }
@@ -59,6 +59,7 @@ final class StateLocation<Value>: @unchecked Sendable {
 final class StateBox<Value>: @unchecked Sendable {
   private(set) var value: Value
   weak var node: Node?
+  private var argument: AnyHashable?
 
   init(_ value: Value) { self.value = value }
 
@@ -67,6 +68,13 @@ final class StateBox<Value>: @unchecked Sendable {
     let isSame = isEqual(value, new)
     value = new
     if !isSame, let node { MainActor.assumeIsolated { node.invalidate() } }
+  }
+
+  /// Takes a value from outside right before the view is evaluated that reads it.
+  func take(_ argument: any StateArgument) {
+    guard self.argument != AnyHashable(argument), let new = argument.value(as: Value.self) else { return }
+    self.argument = AnyHashable(argument)
+    value = new
   }
 }
 

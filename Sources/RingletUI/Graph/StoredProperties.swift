@@ -8,7 +8,7 @@
 @MainActor
 @safe
 final class StoredProperties<Root> {
-  private typealias Link = @MainActor (UnsafeRawPointer, PropertyStore, Node) -> Void
+  private typealias Link = @MainActor (UnsafeRawPointer, PropertyStore, Node, StateArguments?) -> Void
 
   /// Compares property by property, the last one first: what a modifier says differs more often than what it is
   /// applied to.
@@ -31,9 +31,10 @@ final class StoredProperties<Root> {
 
   private init() {
     var kinds: [Int: _MetadataKind] = [:]
+    var names: [Int: String] = [:]
     var count = 0
-    unsafe _forEachField(of: Root.self) { _, offset, type, kind in
-      if !isEmpty(type) { kinds[offset] = kind }
+    unsafe _forEachField(of: Root.self) { name, offset, type, kind in
+      if !isEmpty(type) { (kinds[offset], names[offset]) = (kind, unsafe String(cString: name)) }
       count += 1
       return true
     }
@@ -43,7 +44,7 @@ final class StoredProperties<Root> {
       guard let offset = MemoryLayout<Root>.offset(of: path) else { return true }
       readable += 1
       let type = type(of: path).valueType
-      if !isEmpty(type) { add(type, kinds[offset] ?? .unknown, at: offset) }
+      if !isEmpty(type) { add(type, kinds[offset] ?? .unknown, names[offset], at: offset) }
       return true
     }
     unsafe comparisons.reverse()
@@ -51,9 +52,9 @@ final class StoredProperties<Root> {
     if readable < count || count == 0 { isComparable = false }
   }
 
-  private func add(_ type: any Any.Type, _ kind: _MetadataKind, at offset: Int) {
+  private func add(_ type: any Any.Type, _ kind: _MetadataKind, _ name: String?, at offset: Int) {
     if let kept = type as? any LinkedProperty.Type {
-      link(kept, at: offset)
+      link(kept, name, at: offset)
     } else if let dynamic = type as? any DynamicProperty.Type {
       linkParts(of: dynamic, at: offset)
     }
@@ -64,18 +65,20 @@ final class StoredProperties<Root> {
     }
   }
 
-  private func link<Value: LinkedProperty>(_ type: Value.Type, at offset: Int) {
-    unsafe links.append { root, store, node in
-      store.link(unsafe root.load(fromByteOffset: offset, as: Value.self), to: node)
+  private func link<Value: LinkedProperty>(_ type: Value.Type, _ name: String?, at offset: Int) {
+    unsafe links.append { root, store, node, arguments in
+      store.link(
+        unsafe root.load(fromByteOffset: offset, as: Value.self), to: node,
+        taking: arguments?.value(ofStored: name))
     }
   }
 
   /// A property that is made of others.
   private func linkParts<Value: DynamicProperty>(of type: Value.Type, at offset: Int) {
     let parts = StoredProperties<Value>.of(type)
-    unsafe links.append { root, store, node in
+    unsafe links.append { root, store, node, _ in
       var property = unsafe root.load(fromByteOffset: offset, as: Value.self)
-      parts.link(property, in: store, to: node)
+      parts.link(property, in: store, to: node, nil)
       property.update()
     }
   }
@@ -118,11 +121,11 @@ final class StoredProperties<Root> {
     unsafe comparisons.allSatisfy { unsafe $0(a, b) }
   }
 
-  /// Connects the dynamic properties of a value to what is kept for them.
-  func link(_ root: Root, in store: PropertyStore, to node: Node) {
+  /// Connects the dynamic properties of a value to what is kept for them, with values from outside by their names.
+  func link(_ root: Root, in store: PropertyStore, to node: Node, _ arguments: StateArguments?) {
     unsafe withUnsafeBytes(of: root) { root in
       guard let root = root.baseAddress else { return }
-      unsafe links.forEach { unsafe $0(root, store, node) }
+      unsafe links.forEach { unsafe $0(root, store, node, arguments) }
     }
   }
 }

@@ -30,6 +30,16 @@ import Testing
     #expect(curves[0].range == 0...90)
   }
 
+  @Test(arguments: [Double.infinity, .nan, 1e30])
+  func whatIsMovedOutOfTheWorldHasNoCurve(distance: Double) {
+    let frames = frames(10) { share in
+      [Draw(bar, transform: .translation(share * distance, share * 5), paint: .solid(.black))]
+    }
+    let curves = MotionCurves(frames, period: 1)
+    #expect(curves.curves.map(\.name) == ["draw 1, y"])
+    #expect(CurveChart(curves, title: "demo").text.contains("0…4.5 px"))
+  }
+
   @Test func drawsThatChangePlacesAreFollowed() {
     let frames = frames(12) { share in
       let balls = [0.0, 0.5].enumerated().map { index, offset in

@@ -27,6 +27,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // A turn of 3 s rests from 2.1 to 2.52 s and from 2.82 s; longer stays begin there and move what follows.
+    (Choreography(.fill), 2.52 + 0.8, 1.0), (Choreography(.fill), 2.82 + 0.8, 0.0),
+    (Choreography(.fill), 3 + 0.8 + 0.5, 0.0), (Choreography(.fill), 1.05, 0.5),
+    (Choreography(.fillAndDrain), 1.5 + 0.8, 1.0), (Choreography(.fillAndDrain), 2.76 + 0.8, 0.0),
+    (Choreography(.fillAndDrain), 3 + 0.8 + 0.5, 0.0),
+  ])
+  func longerStaysLengthenTheRestsAlone(choreography: Choreography, time: Double, value: Double) {
+    let longer = choreography.staying(.init(atFull: 0.8, atEmpty: 0.5))
+    #expect(abs(longer.period - 4.3) < 1e-9)
+    #expect(abs(longer.value(at: time) - value) < 1e-6)
+  }
+
+  @Test(arguments: [
+    Choreography(.fill, period: 3), Choreography(.pingPong), Choreography(.ramp), Choreography(.hold(1)),
+  ])
+  func aPeriodThatWasAskedForStays(choreography: Choreography) {
+    #expect(choreography.staying(.init(atFull: 1, atEmpty: 1)) == choreography)
+  }
+
+  @Test func aPeriodIsTakenByCoursesThatHaveNone() {
+    #expect(Choreography(.ramp).lasting(5).period == 5)
+    #expect(Choreography(.ramp, period: 2).lasting(5).period == 2)
+    #expect(
+      Choreography(.keyframes([.init(time: 0, value: 0), .init(time: 4, value: 1)])).lasting(5).period == 4)
+  }
+
   @Test func keyframesParseAsWritten() throws {
     let value = try ParameterValue(parsing: "0:0,1.5:1:easeOut,2:0:step")
     guard case .choreography(let choreography) = value else {

@@ -70,6 +70,44 @@ struct LoaderSourceTests {
     #expect(widths[2] < 100)
   }
 
+  nonisolated struct IdleRow: Sendable {
+    var given: [RenderJob.Parameter] = []
+    var widths: [Double] = [20, 20, 20]
+    var height = 4.0
+  }
+
+  /// The state of `Idle` is 0.2 of 100 points wide until a tap that nobody makes; it is 8 points high when it is on.
+  nonisolated static let idleRows: [IdleRow] = [
+    IdleRow(),
+    IdleRow(given: [.init("level", .number(0.5))], widths: [50, 50, 50]),
+    IdleRow(given: [.init("level", .choreography(Choreography(.ramp, period: 2)))], widths: [0, 25, 50]),
+    IdleRow(given: [.init("isOn", .bool(true))], height: 8),
+  ]
+
+  @Test(arguments: idleRows)
+  func privateStatesTakeValues(row: IdleRow) throws {
+    let loaded = try source("Idle", row.given).load()
+    let sizes = try sizes(loaded, at: [0, 0.5001, 1.0001])
+    for (size, width) in zip(sizes, row.widths) { #expect(abs(size.width - width) < 1e-6) }
+    #expect(sizes.allSatisfy { $0.height == row.height })
+  }
+
+  @Test func misfittingStateIsAnError() throws {
+    let loaded = try source("Idle", [.init("isOn", .string("maybe"))]).load()
+    let error = #expect(throws: RingletError.self) { try LoaderRoot(loaded.definition, loaded.parameters) }
+    #expect(error?.cause == "‘isOn’ needs true or false, not ‘maybe’")
+  }
+
+  @Test func idleProgressIsDrivenAndSaid() throws {
+    let job = RenderJob(name: "Idle", loader: .file(path: source("Idle").path, view: nil, preview: nil))
+    let loop = try LoopSolver(try LoadedLoader(job), options: RenderOptions()).solve()
+    #expect(loop.kind == .driven)
+    #expect(loop.warnings.contains { $0.contains("‘level’ runs from 0 to 1; --set level=0.2 keeps it") })
+    var still = LoopSolver(try LoadedLoader(job), options: RenderOptions())
+    still.drivesIdleProgress = false
+    #expect(try still.solve().kind == .still)
+  }
+
   @Test func expressionIsShownWithItsValues() throws {
     let loaded = try source(
       "Level", view: "Level(progress: $amount).padding(5)", [.init("amount", .number(0.5))]
@@ -102,8 +140,8 @@ struct LoaderSourceTests {
     let diagnostic = try #require(error.diagnostics.first)
     #expect(diagnostic.line == 6)
     #expect(diagnostic.column == 8)
-    #expect(diagnostic.message.contains("‘matchedGeometryEffect’ is not in Ringlet's SwiftUI"))
-    #expect(diagnostic.sourceLine == "      .matchedGeometryEffect(id: \"a\")")
+    #expect(diagnostic.message.contains("‘navigationTransition’ is not in Ringlet's SwiftUI"))
+    #expect(diagnostic.sourceLine == "      .navigationTransition(\"a\")")
     #expect(error.status == .badInput)
   }
 

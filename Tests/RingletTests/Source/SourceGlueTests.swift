@@ -30,6 +30,18 @@ struct SourceGlueTests {
         "RingletEntry(progress: try arguments.value(\"progress\"), isOn: try arguments.value(\"isOn\"))"))
   }
 
+  @Test func statesOfAKnownTypeTakeArguments() throws {
+    let text = try glue(
+      "struct Ring: View { @State private var isOn = false; @State var level: CGFloat = 0.2; @State var x = f() }"
+    ).text
+    #expect(text.contains("  var ringletStates: RingletLoader.LoaderArguments\n"))
+    #expect(text.contains("Ring().loaderStates(ringletStates, of: Ring.self)"))
+    #expect(
+      text.contains(
+        "RingletEntry(ringletStates: try arguments.states([(\"isOn\", Bool.self), (\"level\", CGFloat.self)]))"
+      ))
+  }
+
   @Test func constantBindingsWrapSwiftText() throws {
     let text = try glue(
       "struct Ring: View { @Binding var mode: Mode; init(_ mode: Binding<Mode>) {} }",

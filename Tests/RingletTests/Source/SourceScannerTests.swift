@@ -51,9 +51,9 @@ struct SourceScannerTests {
       """)
     let type = try #require(file.types.first)
     let parameters = file.initializers(of: type).flatMap(\.parameters)
-    #expect(parameters.map(\.name) == ["progress", "phase", "model", "count", "style", "caption", "onEnd"])
-    #expect(parameters.map(\.isBinding) == [true, false, false, false, false, false, false])
-    #expect(parameters.map(\.defaultValue) == [nil, "0.5", nil, nil, "nil", "nil", "{}"])
+    #expect(parameters.map(\.name) == ["progress", "model", "count", "style", "caption", "onEnd"])
+    #expect(parameters.map(\.isBinding) == [true, false, false, false, false, false])
+    #expect(parameters.map(\.defaultValue) == [nil, nil, nil, "nil", "nil", "{}"])
   }
 
   @Test func initializersAreReadWithLabelsBindingsAndDefaults() throws {
