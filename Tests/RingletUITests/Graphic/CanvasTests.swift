@@ -1,4 +1,5 @@
 import Foundation
+import RingletMotion
 import RingletRaster
 import Testing
 
