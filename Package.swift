@@ -96,7 +96,9 @@ let package = Package(
         "SwiftUI",
       ],
       exclude: ["Source/Fixtures", "Goldens"], swiftSettings: base, linkerSettings: exportSymbols),
-    .testTarget(name: "RingletToolTests", exclude: ["Goldens"], swiftSettings: base),
+    .testTarget(
+      name: "RingletToolTests", dependencies: ["RingletEncoding", "RingletRaster"],
+      exclude: ["Fixtures", "Goldens"], swiftSettings: base),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletProcessTests", dependencies: ["RingletProcess"], swiftSettings: base),
     .testTarget(name: "RingletLoaderTests", dependencies: ["RingletLoader"], swiftSettings: base),

@@ -13,7 +13,7 @@ enum EntryPoint: Sendable {
 extension SourceFile {
   /// Types that can be shown: the views, else the shapes.
   var views: [SourceType] {
-    let views = types(conformingTo: ["View"])
+    let views = types(conformingTo: refinements(of: ["View", "UIViewRepresentable"]))
     return views.isEmpty ? types(conformingTo: ["Shape", "InsettableShape"]) : views
   }
 
@@ -25,6 +25,15 @@ extension SourceFile {
 
   /// The declaration of a type and all extensions of it.
   func parts(of name: String) -> [SourceType] { types.filter { $0.name == name } }
+
+  /// The protocols, and those of the file that refine one of them.
+  private func refinements(of protocols: Set<String>) -> Set<String> {
+    var known = protocols
+    for type in types where type.kind == .protocol && !known.isDisjoint(with: type.inherited) {
+      known.insert(type.name)
+    }
+    return known
+  }
 
   private var declarations: [SourceType] { types.filter { $0.kind != .extension && $0.kind != .protocol } }
 

@@ -33,8 +33,7 @@ package final class ViewGraph {
   var placement = PlacementSpace()
   private var matchedFrames: [MatchedGeometryKey: MatchedGeometryFrame] = [:]
   private var namespaceCount = 0
-  /// The sizes of the scrollable areas around what is being measured, in points.
-  private(set) var containers: [CGSize] = []
+  /// The sizes of scrollable areas in points, by the nodes that lie in them.
   private var containerSizes: [ObjectIdentifier: CGSize] = [:]
   /// Whether any view has a length that depends on such an area.
   var hasContainerFrames = false
@@ -126,16 +125,21 @@ package final class ViewGraph {
     for entry in frameNodes { entry.owner?.visitAttributes(visit) }
   }
 
-  /// Measures what lies in a scrollable area; sizes that depend on another size of the area do not hold any more.
-  func measure(_ content: Element, _ proposal: ProposedViewSize, inside container: CGSize) -> CGSize {
-    if hasContainerFrames {
-      let id = ObjectIdentifier(content)
-      if containerSizes[id] != container { content.node.layoutDidChangeThroughout() }
-      containerSizes[id] = container
+  /// Takes the size of a scrollable area; what depends on another size of it is laid out anew.
+  func setContainer(of content: Node, _ size: CGSize) {
+    guard hasContainerFrames, containerSizes[ObjectIdentifier(content)] != size else { return }
+    containerSizes[ObjectIdentifier(content)] = size
+    content.layoutDidChangeThroughout()
+  }
+
+  /// The size of the nearest scrollable area around a node.
+  func container(around node: Node) -> CGSize? {
+    var ancestor: Node? = node
+    while let here = ancestor {
+      if let size = containerSizes[ObjectIdentifier(here)] { return size }
+      ancestor = here.parent
     }
-    containers.append(container)
-    defer { containers.removeLast() }
-    return content.size(for: proposal)
+    return nil
   }
 
   /// The frame of a name.

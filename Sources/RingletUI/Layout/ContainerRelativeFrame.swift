@@ -12,7 +12,7 @@ extension ContainerRelativeFrame: UnaryLayout {
 
   @MainActor
   private func childProposal(_ base: Element, _ proposal: ProposedViewSize) -> ProposedViewSize {
-    let container = base.node.graph.containers.last
+    let container = base.node.graph.container(around: base.node)
     func side(_ axis: Axis, _ container: CGFloat?, _ offered: CGFloat?) -> CGFloat? {
       guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return offered }
       return (container ?? offered).map { max(0, length($0, axis)) }

@@ -14,6 +14,8 @@ extension LayoutView: View, PrimitiveView {
 private final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L, Content>> {
   private var content: ViewNode<Content>?
   private lazy var element = ContainerElement(self, view.layout)
+  /// Layouts of a person's own may be animatable: they are then evaluated for every frame.
+  private lazy var interpolator = ValueInterpolator.make(for: view.layout)
 
   /// The environment with the axis of the layout, and that from which it was made.
   private var surroundings: (outer: EnvironmentValues, inner: EnvironmentValues)?
@@ -23,9 +25,13 @@ private final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
     context.environment = inherited(
       (view.layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation)
     graph.withoutInsertion { content = context.reconcile(content, view.content) }
-    if !_isPOD(L.self) || !hasSameBytes(element.layout, view.layout) { layoutDidChange() }
-    element.layout = view.layout
-    if !(L.self is any StandardLayout.Type) { graph.hasExplicitGuides = true }
+    var layout = view.layout
+    if !(L.self is any StandardLayout.Type) {
+      graph.hasExplicitGuides = true
+      layout = interpolator.value(layout, in: self)
+    }
+    if !_isPOD(L.self) || !hasSameBytes(element.layout, layout) { layoutDidChange() }
+    element.layout = layout
   }
 
   /// What the views inside inherit; the same as the last time when nothing around has changed.

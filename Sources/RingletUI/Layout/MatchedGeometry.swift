@@ -32,28 +32,31 @@ struct MatchedGeometryKey: Hashable {
 @MainActor
 final class MatchedGeometryFrame {
   /// The frame in the space of the whole picture, in points.
-  fileprivate var rect: CGRect?
+  private var rect: CGRect?
   /// Whose frame it is.
-  fileprivate weak var owner: MatchedGeometryElement?
-  /// All elements of the name.
-  private var elements: [Weak] = []
+  private weak var owner: Node?
+  /// The nodes of all elements of the name.
+  private var members: [Member] = []
 
-  private struct Weak {
-    weak var element: MatchedGeometryElement?
+  private struct Member {
+    weak var node: Node?
   }
 
-  fileprivate func add(_ element: MatchedGeometryElement) {
-    elements.removeAll { $0.element == nil }
-    elements.append(Weak(element: element))
+  fileprivate func add(_ node: Node) {
+    members.removeAll { $0.node == nil }
+    members.append(Member(node: node))
   }
+
+  /// The frame, unless it is the node's own or nobody's any more.
+  fileprivate func rect(for node: Node) -> CGRect? { owner === node || owner == nil ? nil : rect }
 
   /// Takes the frame of its owner; when it is another one than before, those that follow are laid out once more.
-  fileprivate func set(_ rect: CGRect, of owner: MatchedGeometryElement) {
-    guard self.rect != rect || self.owner !== owner else { return }
+  fileprivate func set(_ rect: CGRect, of node: Node) {
+    guard self.rect != rect || owner !== node else { return }
     self.rect = rect
-    self.owner = owner
-    for entry in elements where entry.element !== owner { entry.element?.node.layoutDidChange() }
-    owner.node.graph.afterLayout {}
+    owner = node
+    for member in members where member.node !== node { member.node?.layoutDidChange() }
+    node.graph.afterLayout {}
   }
 }
 
@@ -74,7 +77,7 @@ private final class MatchedGeometryElement: ModifierElement<MatchedGeometry> {
   override init(_ modifier: MatchedGeometry, around base: Element, _ node: Node) {
     named = node.graph.matchedFrame(modifier.key)
     super.init(modifier, around: base, node)
-    named.add(self)
+    named.add(node)
     node.graph.hasPlaceReaders = true
   }
 
@@ -92,7 +95,7 @@ private final class MatchedGeometryElement: ModifierElement<MatchedGeometry> {
           y: rect.minY + anchor.y * (rect.height - size.height) - space.y) : origin
       base.settle(at: corner, proposal: offer)
     }
-    let other = named.owner === self || named.owner == nil ? nil : named.rect
+    let other = named.rect(for: node)
     if node.isOnItsWayOut || !modifier.isSource {
       if let other { placeBase(in: other) } else { base.settle(at: origin, proposal: proposal) }
       return
@@ -100,7 +103,7 @@ private final class MatchedGeometryElement: ModifierElement<MatchedGeometry> {
     if !isPlaced, let other { placeBase(in: other) }
     named.set(
       CGRect(origin: CGPoint(x: space.x + origin.x, y: space.y + origin.y), size: size(for: proposal)),
-      of: self)
+      of: node)
     base.settle(at: origin, proposal: proposal)
   }
 }

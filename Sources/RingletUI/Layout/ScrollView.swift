@@ -35,8 +35,8 @@ extension ScrollArea: UnaryLayout {
   }
 
   func measure(_ base: Element, _ proposal: ProposedViewSize) -> CGSize {
-    let size = base.node.graph.measure(
-      base, childProposal(proposal), inside: proposal.replacingUnspecifiedDimensions())
+    base.node.graph.setContainer(of: base.node, proposal.replacingUnspecifiedDimensions())
+    let size = base.size(for: childProposal(proposal))
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
       height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)

@@ -131,6 +131,33 @@ private struct VisualEffectModifier {
 extension VisualEffectModifier: ViewModifier {
   func body(content: Content) -> some View {
     changes(GeometryProxy(size: frame.size, frame: frame, spaces: [:])).applied(
-      to: AnyView(content.onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { frame = $0 }))
+      to: AnyView(content.modifier(FrameReport { frame = $0 })))
+  }
+}
+
+/// Tells where a view was laid out, within the update in which that changes.
+private struct FrameReport {
+  let action: (CGRect) -> Void
+}
+
+extension FrameReport: ElementModifier {
+  func edit(_ context: inout NodeContext) { context.graph.hasPlaceReaders = true }
+
+  func makeElement(around base: Element, _ node: Node) -> ModifierElement<Self> {
+    FrameReportElement(self, around: base, node)
+  }
+}
+
+private final class FrameReportElement: ModifierElement<FrameReport> {
+  private var frame: CGRect?
+
+  override func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    super.place(at: origin, proposal: proposal)
+    let space = node.graph.placement.origin
+    let new = CGRect(
+      origin: CGPoint(x: space.x + origin.x, y: space.y + origin.y), size: size(for: proposal))
+    guard new != frame else { return }
+    frame = new
+    node.graph.afterLayout { [weak self] in self?.modifier.action(new) }
   }
 }

@@ -64,13 +64,14 @@ public final class CADisplayLink: @unchecked Sendable {
     target = nil
   }
 
+  /// The run loop keeps the link until it is invalidated.
   private func start() {
     guard job == nil, target != nil else { return }
     let clock = VirtualClock.current
     timestamp = clock.now.seconds
     job = clock.schedule(
       at: clock.now + ClockTime(seconds: duration), every: duration, kind: .timer
-    ) { [unowned self] in
+    ) { [self] in
       timestamp = VirtualClock.current.now.seconds
       if !isPaused { selector.send(to: target, from: self) }
     }

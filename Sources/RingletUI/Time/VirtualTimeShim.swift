@@ -22,6 +22,7 @@ public enum VirtualTimeShim {
     typealias DispatchSourceTimer = RingletUI.DispatchSourceTimer
     typealias ContinuousClock = RingletUI.ContinuousClock
     typealias SuspendingClock = RingletUI.SuspendingClock
+    typealias NSObject = RingletUI.NSObject
     typealias DateComponentsFormatter = RingletUI.DateComponentsFormatter
 
     extension Date {

@@ -29,10 +29,7 @@ open class UIView: NSObject {
   public private(set) weak var superview: UIView?
 
   /// Creates a view with a frame in points.
-  public init(frame: CGRect) { self.frame = frame }
-
-  /// Creates a view.
-  public override convenience init() { self.init(frame: .zero) }
+  public init(frame: CGRect = .zero) { self.frame = frame }
 
   /// The frame with its corner at the origin.
   public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }

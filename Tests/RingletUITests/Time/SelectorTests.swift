@@ -4,7 +4,8 @@ import Testing
 @testable import RingletUI
 
 @MainActor @Suite struct SelectorTests {
-  final class Ticker: NSObject {
+  @MainActor
+  final class Ticker {
     var times: [Double] = []
     var plain = 0
     func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
