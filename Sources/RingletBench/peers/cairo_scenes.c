@@ -225,11 +225,11 @@ static void time_scene(const char *scene, int size, int rounds) {
     double start = microseconds(), spent;
     int count = 0;
     do {
-      for (int i = 0; i < 12; i++) {
+      for (int i = 0; i < 4; i++) {
         draw(scene, next, cr, frame, mask, size);
         next = (next + 1) % FRAMES;
       }
-      count += 12;
+      count += 4;
       spent = microseconds() - start;
     } while (spent < 4000);
     if (r >= 0) times[r] = spent / count;

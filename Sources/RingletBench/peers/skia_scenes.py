@@ -153,10 +153,10 @@ def main():
                 for r in range(rounds + 1):
                     start, count = time.process_time(), 0
                     while True:
-                        for _ in range(12):
+                        for _ in range(4):
                             canvas.drawPicture(pictures[n])
                             n = (n + 1) % FRAMES
-                        count += 12
+                        count += 4
                         spent = time.process_time() - start
                         if spent > 0.004:
                             break

@@ -135,6 +135,34 @@ import Testing
     return path
   }
 
+  /// Letters are known to be simple and take a shorter way.
+  @Test(arguments: [leaf, bowl]) func outlinesOfLettersAreWithinALevelAndAHalf(_ path: BezierPath) {
+    let letter = path.testedForSimplicity()
+    #expect(letter.isKnownSimple)
+    let error = LevelError(
+      drawn(DisplayList([.draw(Draw(.path(letter), paint: .solid(.black)))]), 256, 256),
+      SampledReference(polygons: SampledReference.polygons(of: path)).coverage(width: 256, height: 256))
+    #expect(error.edgePixels > 100)
+    #expect(error.mean <= 1.5, "mean \(error.mean)")
+    #expect(error.worst <= 10, "worst \(error.worst)")
+  }
+
+  /// A letter O, 60 px high.
+  static var bowl: BezierPath {
+    var path = BezierPath()
+    for (rx, ry, turn) in [(26.0, 31.0, 1.0), (13.0, 20.0, -1.0)] {
+      let c = Point(120.3, 110.6), k = 0.58
+      func p(_ x: Double, _ y: Double) -> Point { Point(c.x + x * rx * turn, c.y + y * ry) }
+      path.move(to: p(1, 0))
+      path.cubic(to: p(0, 1), p(1, k), p(k, 1))
+      path.cubic(to: p(-1, 0), p(-k, 1), p(-1, k))
+      path.cubic(to: p(0, -1), p(-1, -k), p(-k, -1))
+      path.cubic(to: p(1, 0), p(k, -1), p(1, -k))
+      path.close()
+    }
+    return path
+  }
+
   @Test(arguments: general) func generalPathsAreWithinALevelAndAHalf(_ shape: General) {
     let reference = SampledReference(polygons: SampledReference.polygons(of: shape.path))
     let error = LevelError(
