@@ -22,8 +22,29 @@ extension Publishers {
     }
   }
 
-  /// Sends what several publishers send.
-  public typealias Merge<A: Publisher, B: Publisher> = MergeMany<AnyPublisher<A.Output, A.Failure>>
+  /// Sends what two publishers send.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  where A.Output == B.Output, A.Failure == B.Failure {
+    /// A value of either.
+    public typealias Output = A.Output
+    /// An error of either.
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+
+    /// Merges two publishers.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher()).receive(subscriber: subscriber)
+    }
+  }
 
   /// Sends the latest values of two publishers whenever one of them changes.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
@@ -154,7 +175,7 @@ extension Publisher {
   /// Sends the values of both publishers.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
-    Publishers.MergeMany(eraseToAnyPublisher(), other.eraseToAnyPublisher())
+    Publishers.Merge(self, other)
   }
 
   /// Sends the latest values of both publishers whenever one changes.

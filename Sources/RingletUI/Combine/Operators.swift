@@ -260,4 +260,22 @@ extension Publisher {
 extension Publisher where Output: Equatable {
   /// Sends values that differ from the one before.
   public func removeDuplicates() -> Publishers.Filter<Self> { removeDuplicates(by: ==) }
+
+  /// Sends values in lists of a number, and what is left at the end.
+  public func collect(_ count: Int) -> Publishers.Map<Self, [Output]> {
+    Publishers.Transform(upstream: self) { relay in
+      var values: [Output] = []
+      relay.onValue = { [unowned relay] value in
+        values.append(value)
+        guard values.count >= count else { return }
+        let full = values
+        values = []
+        relay.send(full)
+      }
+      relay.onCompletion = { [unowned relay] completion in
+        if case .finished = completion, !values.isEmpty { relay.send(values) }
+        relay.send(completion: completion)
+      }
+    }
+  }
 }

@@ -20,6 +20,7 @@ func isSameSource(_ a: Any, _ b: Any) -> Bool {
 extension AnyPublisher: DerivedPublisher { var sources: [Any] { [base] } }
 extension Publishers.Transform: DerivedPublisher { var sources: [Any] { [upstream] } }
 extension Publishers.MergeMany: DerivedPublisher { var sources: [Any] { publishers } }
+extension Publishers.Merge: DerivedPublisher { var sources: [Any] { [a, b] } }
 extension Publishers.CombineLatest: DerivedPublisher { var sources: [Any] { [a, b] } }
 extension Publishers.Zip: DerivedPublisher { var sources: [Any] { [a, b] } }
 extension Publishers.Sequence: DerivedPublisher { var sources: [Any] { [sequence] } }

@@ -55,17 +55,18 @@ extension Button where Label == Text {
 extension Button where Label == RingletUI.Label<Text, Image> {
   /// Creates a button with a text and a symbol.
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
   ) {
-    self.init(action: action) { RingletUI.Label(titleKey, systemImage: systemImage) }
+    self.init(role: role, action: action) { RingletUI.Label(titleKey, systemImage: systemImage) }
   }
 
   /// Creates a button with a text and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
-    self.init(action: action) { RingletUI.Label(title, systemImage: systemImage) }
+    self.init(role: role, action: action) { RingletUI.Label(title, systemImage: systemImage) }
   }
 }
 

@@ -159,6 +159,18 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List {
+  /// Creates a list with a choice, which is not drawn.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Creates a list with several choices, which are not drawn.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
 extension List: View {
   /// The rows in a column that takes the room it is offered.
   public var body: some View { GroupedColumn(content: content) }

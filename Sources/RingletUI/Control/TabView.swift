@@ -56,8 +56,17 @@ private struct PageLayout: Layout {
 }
 
 /// The look of pages.
-public struct TabViewStyle: Sendable {
-  /// Marks for the pages.
+public protocol TabViewStyle: Sendable {}
+
+/// As the system decides.
+public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// Pages to swipe through.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When marks for the pages are shown; they are not drawn.
   public struct IndexDisplayMode: Sendable {
     private let name: String
     /// When there are several pages.
@@ -68,18 +77,27 @@ public struct TabViewStyle: Sendable {
     public static let never = IndexDisplayMode(name: "never")
   }
 
-  private let name: String
+  /// Creates the style.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
   /// As the system decides.
-  public static let automatic = TabViewStyle(name: "automatic")
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
   /// Pages to swipe through.
-  public static let page = TabViewStyle(name: "page")
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
   /// Pages to swipe through.
-  public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewStyle { .page }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
 }
 
 extension View {
   /// Accepts the look of pages; only the page itself is drawn.
-  nonisolated public func tabViewStyle(_ style: TabViewStyle) -> some View { self }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
   /// Accepts the mark of a page; only the page itself is drawn.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 }

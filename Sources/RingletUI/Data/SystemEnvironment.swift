@@ -51,6 +51,12 @@ public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
+/// Takes a view up to date.
+public struct RefreshAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction() async {}
+}
+
 /// Opens an address; a picture opens none.
 public struct OpenURLAction: Sendable {
   /// Does nothing.
@@ -132,6 +138,10 @@ extension EnvironmentValues {
   public var isLuminanceReduced: Bool { false }
   /// Whether content moves when it is scrolled: it does not scroll.
   public var isScrollEnabled: Bool { true }
+  /// Whether something is searched for: no.
+  public var isSearching: Bool { false }
+  /// Takes the view up to date; nobody asks for it.
+  public var refresh: RefreshAction? { nil }
   /// Closes what shows the view.
   public var dismiss: DismissAction { DismissAction() }
   /// Opens an address.

@@ -9,6 +9,14 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
+extension CGFloat: Animatable {
+  /// The number.
+  public var animatableData: CGFloat {
+    get { self }
+    set { self = newValue }
+  }
+}
+
 extension CGPoint: Animatable {
   /// Both coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
