@@ -12,6 +12,8 @@ package struct FormatInfo: Sendable {
     FormatInfo(name: "gif", hasAlpha: false, about: "plays everywhere; 256 colours, one-bit transparency"),
     FormatInfo(
       name: "mp4", hasAlpha: false, about: "H.264, for web pages and social sites (needs FFmpeg’s libraries)"),
+    FormatInfo(
+      name: "svg", hasAlpha: true, about: "shapes in motion, sharp at any size; browsers and README pages"),
     FormatInfo(name: "png", hasAlpha: true, about: "a still (--at), through libpng"),
     FormatInfo(
       name: "apng", hasAlpha: true, about: "lossless with full transparency (needs FFmpeg’s libraries)"),

@@ -1,4 +1,5 @@
 package import RingletEncoding
+import RingletMotion
 package import RingletRaster
 
 /// Chooses the encoder of a format and sets it up from a job's options.
@@ -27,6 +28,7 @@ struct FrameEncoder: Sendable {
     switch format {
     case "gif": return try encodeGIF(frames, to: sink)
     case "png": return try encodePNG(frames, to: sink)
+    case "svg": return try encodeSVG(frames, to: sink)
     default: return try encodeVideo(frames, to: sink)
     }
   }
@@ -98,6 +100,26 @@ struct FrameEncoder: Sendable {
       bytes: memory.bytes.count, width: frames.width, height: frames.height, frames: 1,
       alpha: isOpaque ? "none" : "8-bit",
       warnings: plan.frames > 1 ? ["a PNG is a still: it shows the first frame (--at chooses another)"] : [])
+  }
+
+  /// The frames as shapes in motion: the display lists themselves, not their pictures.
+  private func encodeSVG(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {
+    guard let rendered = frames as? RenderedFrames else {
+      throw RingletError(
+        .encode, "svg", "takes shapes, and these frames are pictures", hint: "write a GIF, WebP or MP4",
+        status: .badInput)
+    }
+    var plays: Int?
+    if case .plays(let count) = options.loop { plays = count * plan.turns }
+    let encoder = SVGEncoder(
+      width: rendered.width, height: rendered.height, background: background,
+      seconds: plan.loop.period.doubleValue, plays: plays)
+    let (text, warnings) = try encoder.document(rendered.lists)
+    let bytes = Array(text.utf8)
+    try sink.write(bytes.span)
+    return Result(
+      bytes: bytes.count, width: rendered.width, height: rendered.height, frames: plan.frames,
+      alpha: isOpaque ? "none" : "8-bit", warnings: warnings)
   }
 
   private func encodeVideo(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {

@@ -18,7 +18,7 @@ public enum Preset {
   ]
 
   /// Formats a preset may ask for.
-  public static let formats = ["gif", "mp4", "png", "apng", "webp", "webm", "mov"]
+  public static let formats = ["gif", "mp4", "svg", "png", "apng", "webp", "webm", "mov"]
 
   /// Largest width and height in pixels.
   public static let maximumSide = 8192

@@ -33,7 +33,7 @@ public struct BezierPath: Hashable, Sendable {
   public init() {}
 
   /// Creates a path from its steps and what they consume.
-  init(verbs: [Verb], points: [Point]) {
+  package init(verbs: [Verb], points: [Point]) {
     self.verbs = verbs
     self.points = points
   }

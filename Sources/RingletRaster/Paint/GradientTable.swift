@@ -107,7 +107,7 @@ extension GradientSamples {
 
 extension Ramp {
   /// The colour at a place; the first and the last colour go on beyond the stops.
-  func color(at t: Double) -> RGBA {
+  package func color(at t: Double) -> RGBA {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard t >= first.location else { return first.color }
     guard t < last.location else { return last.color }

@@ -31,6 +31,21 @@ extension BezierPath {
       })
   }
 
+  /// The path with each arc replaced by as many cubics, so that paths whose arcs differ keep the same steps.
+  ///
+  /// With eight of them the radius is off by 4·10⁻⁶ at most.
+  package func withArcs(asCubics count: Int) -> BezierPath {
+    guard verbs.contains(.arc) else { return self }
+    return BezierPath(
+      subPaths.map { subPath in
+        SubPath(
+          curves: subPath.curves.flatMap { curve -> [Curve] in
+            guard case .arc(let arc) = curve else { return [curve] }
+            return arc.cubics(count: count)
+          }, isClosed: subPath.isClosed)
+      })
+  }
+
   /// Adds a curve that starts at the current point.
   mutating func append(_ curve: Curve) {
     switch curve {
@@ -61,10 +76,14 @@ extension EllipticArc {
   /// an eighth.
   func cubics(of step: Double) -> [Curve] {
     let count = max(1, (abs(sweep) / step - 1e-9).rounded(.up))
-    guard count.isFinite, count < 1e4 else { return [] }
-    return (0..<Int(count)).map { i in
+    return count.isFinite && count < 1e4 ? cubics(count: Int(count)) : []
+  }
+
+  /// The arc as so many cubics.
+  func cubics(count: Int) -> [Curve] {
+    (0..<count).map { i in
       let p = Curve.circularCubic(
-        from: start + sweep * Double(i) / count, to: start + sweep * Double(i + 1) / count)
+        from: start + sweep * Double(i) / Double(count), to: start + sweep * Double(i + 1) / Double(count))
       let q = p.map { center + u * $0.x + v * $0.y }
       return .cubic(q[0], q[1], q[2], q[3])
     }
