@@ -1,7 +1,7 @@
 # Ringlet: every task of the project. `make` alone prints the list.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help deps build render test bench pictures format lint golden install clean
+.PHONY: help deps build render test bench pictures format lint golden builds install dist clean
 
 PREFIX ?= /usr/local
 OUT ?= out
@@ -14,12 +14,15 @@ BUILD_PACKAGES := pkg-config libgif-dev libpng-dev libharfbuzz-dev libfontconfig
 RUN_PACKAGES := fonts-inter fontconfig
 TEST_PACKAGES := ffmpeg gifsicle imagemagick
 
-# AVX2 kernels where this machine has them; `make build AVX2=0` builds for any x86-64. The bytes of a file are the same.
+# Two builds with the same results: for any processor of the architecture, and for x86-64 with 256-bit vectors. `make
+# build` makes the one for this machine (`AVX2=0`: the other one), `make install` both; the tool chooses when it starts.
 AVX2 ?= $(shell grep -qm1 'avx2.*bmi2' /proc/cpuinfo 2>/dev/null && echo 1 || echo 0)
 FLAGS := -c release
-ifeq ($(AVX2),1)
-FLAGS += -Xcc -march=x86-64-v3
-endif
+FLAGS_base :=
+FLAGS_v3 := -Xcc -march=x86-64-v3
+NATIVE := $(if $(filter 1,$(AVX2)),v3,base)
+OTHER := $(if $(filter x86_64,$(shell uname -m)),$(if $(filter v3,$(NATIVE)),base,v3))
+VERSION := $(shell sed -nE 's/.*current = "(.*)"/\1/p' Sources/Ringlet/Version.swift)
 # What a person's SwiftUI file is compiled against.
 MODULES := SwiftUI Combine UIKit RingletUI RingletMotion RingletRaster RingletText RingletLoader
 
@@ -40,7 +43,7 @@ deps: ## installs the Debian packages that are missing (as root or through sudo)
 	@command -v $(SWIFT) >/dev/null || { echo "no ‘swift’ on the PATH: install Swift 6.2 or later"; exit 1; }
 
 build: deps ## builds the release binaries .build/release/ringlet and .build/release/RingletBench
-	$(SWIFT) build $(FLAGS) -j $(JOBS)
+	$(SWIFT) build $(FLAGS) $(FLAGS_$(NATIVE)) -j $(JOBS)
 
 render: build ## renders every preset in presets/ into out/ (only what changed) and prints a table
 	@.build/release/ringlet batch presets --out $(OUT) --update -j $(JOBS)
@@ -68,10 +71,26 @@ golden: build ## records goldens that differ or are missing; the tests still fai
 	-RINGLET_RECORD=1 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/tests $(if $(FILTER),--filter $(FILTER))
 	@git status --short Tests
 
-install: build ## installs the tool below PREFIX
-	install -Dm755 .build/release/ringlet $(DESTDIR)$(PREFIX)/bin/ringlet
+builds: build ## makes the build for other processors too, and checks that both write the same bytes
+ifneq ($(OTHER),)
+	$(SWIFT) build $(FLAGS) $(FLAGS_$(OTHER)) --scratch-path .build/other --product ringlet -j $(JOBS)
+	@for folder in .build .build/other; do \
+	  $$folder/release/ringlet batch presets --out .build/same/$$(basename $$folder) -q -j $(JOBS) || exit 1; done
+	@diff -r -x .ringlet-batch .build/same/.build .build/same/other && echo "both builds write the same bytes"
+endif
+
+install: builds ## installs the tool below PREFIX, with a build for each kind of processor
+	install -Dm755 .build/release/RingletLauncher $(DESTDIR)$(PREFIX)/bin/ringlet
+	install -Dm755 -s .build/release/ringlet $(DESTDIR)$(PREFIX)/libexec/ringlet/ringlet-$(NATIVE)
+	$(if $(OTHER),install -Dm755 -s .build/other/release/ringlet $(DESTDIR)$(PREFIX)/libexec/ringlet/ringlet-$(OTHER))
 	install -d $(DESTDIR)$(PREFIX)/lib/ringlet/modules
 	for m in $(MODULES); do cp -r .build/release/Modules/$$m.swiftmodule $(DESTDIR)$(PREFIX)/lib/ringlet/modules/; done
+
+dist: ## packs an installation as .build/ringlet-VERSION-ARCHITECTURE.tar.gz
+	rm -rf .build/dist
+	$(MAKE) install DESTDIR=$(CURDIR)/.build/dist PREFIX=/ringlet-$(VERSION)
+	tar -C .build/dist --sort=name --owner=0 --group=0 --numeric-owner -czf \
+	  .build/ringlet-$(VERSION)-$$(uname -m).tar.gz ringlet-$(VERSION)
 
 clean: ## removes what was built and rendered
 	rm -rf .build $(OUT)

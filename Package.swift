@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "Ringlet", targets: ["Ringlet"]),
     .executable(name: "ringlet", targets: ["RingletTool"]),
     .executable(name: "RingletBench", targets: ["RingletBench"]),
+    .executable(name: "RingletLauncher", targets: ["RingletLauncher"]),
   ],
   targets: [
     .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
@@ -85,6 +86,7 @@ let package = Package(
     .executableTarget(
       name: "RingletTool", dependencies: ["Ringlet", "RingletProcess", "Combine", "UIKit", "CDeterminism"],
       exclude: ["Link"], swiftSettings: safe, linkerSettings: carryRuntime),
+    .executableTarget(name: "RingletLauncher"),
     .executableTarget(
       name: "RingletBench",
       dependencies: ["Ringlet", "RingletEncoding", "RingletRaster", "RingletText", "RingletUI", "SwiftUI"],

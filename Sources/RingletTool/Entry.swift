@@ -36,7 +36,7 @@ enum Entry {
     }
     switch first {
     case "--version", "version":
-      console.result("ringlet \(Version.current)")
+      console.result("ringlet \(Version.current) (\(Version.build))")
       return .success
     case "help", "--help", "-h":
       return try help(Array(words.dropFirst()), console)

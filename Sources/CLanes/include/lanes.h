@@ -141,3 +141,12 @@ LANES lanes_u8 lanes_zip_low(lanes_u8 a, lanes_u8 b) {
 LANES lanes_u8 lanes_zip_high(lanes_u8 a, lanes_u8 b) {
   return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
 }
+
+// Whether this build is made for processors with 256-bit vectors.
+static inline _Bool lanes_has_avx2(void) {
+#if defined(__AVX2__)
+  return 1;
+#else
+  return 0;
+#endif
+}

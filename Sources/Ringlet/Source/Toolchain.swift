@@ -48,10 +48,13 @@ struct Toolchain: Sendable {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
-  /// The modules lie beside the executable in a build folder, and in `lib/ringlet/modules` when installed.
-  private static func modules(near executable: String) throws(RingletError) -> String {
+  /// The modules lie beside the executable in a build folder; an installed one is in `libexec/ringlet` and they in
+  /// `lib/ringlet/modules`.
+  static func modules(near executable: String = ownPath) throws(RingletError) -> String {
     let folder = URL(filePath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
-    let places = ["Modules", "../lib/ringlet/modules"].map { folder.appending(path: $0).standardized.path }
+    let places = ["Modules", "../../lib/ringlet/modules", "../lib/ringlet/modules"].map {
+      folder.appending(path: $0).standardized.path
+    }
     for place in places where FileManager.default.fileExists(atPath: "\(place)/SwiftUI.swiftmodule") {
       return place
     }
