@@ -103,6 +103,11 @@ package struct Arguments {
       .arguments, subject, cause, hint: hint ?? "‘ringlet help \(command)’ lists the options", status: .usage)
   }
 
+  /// Throws a usage error when there is anything but options.
+  package func takeNoWords() throws(RingletError) {
+    if let word = positional.first { throw Self.refuse(word, "is not expected here", nil, command) }
+  }
+
   /// Whether a switch is given.
   package func has(_ name: String) -> Bool { values[name] != nil }
 

@@ -11,6 +11,6 @@ protocol Command {
 /// All commands in the order of the overview.
 let allCommands: [any Command.Type] = [
   RenderCommand.self, EncodeCommand.self, PlanCommand.self, BatchCommand.self, ListCommand.self,
-  InspectCommand.self,
-  CheckCommand.self,
+  InspectCommand.self, CheckCommand.self, ReadmeCommand.self, InitCommand.self, DoctorCommand.self,
+  CompletionsCommand.self,
 ]

@@ -4,6 +4,7 @@ package import Ringlet
 enum OptionReading {
   /// Applies what is given on top of `options`; what is not given is left.
   static func apply(_ arguments: Arguments, to options: inout RenderOptions) throws(RingletError) {
+    if let target = arguments.value("for") { try RenderTarget.named(target).apply(to: &options) }
     try applyGeometry(arguments, to: &options)
     try applyLook(arguments, to: &options)
     try applyTiming(arguments, to: &options)

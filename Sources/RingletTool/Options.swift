@@ -69,6 +69,9 @@ enum Options {
   ]
 
   static let timeout = OptionSpec("timeout", value: "SECONDS", "ends a loader that does not answer (60)")
+  static let target = OptionSpec(
+    "for", value: "TARGET",
+    "sets format, size and limits for a place such as readme, slack or email (‘ringlet list targets’)")
   static let jobs = OptionSpec("jobs", "j", value: "N", "threads (as many as there are processors)")
   static let json = OptionSpec("json", "prints one JSON document on standard output")
 }

@@ -36,6 +36,7 @@ enum Sources {
   /// Lays the options of the command line over those of the job.
   private static func apply(_ arguments: Arguments, to job: inout RenderJob) throws {
     try OptionReading.apply(arguments, to: &job.options)
+    if let target = arguments.value("for") { job.formats = [try RenderTarget.named(target).format] }
     for text in arguments.all("set") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {

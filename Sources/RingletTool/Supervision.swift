@@ -18,9 +18,9 @@ enum Supervision {
   ///
   /// A batch has a process for each of its rows.
   static func applies(to words: [String]) -> Bool {
-    guard let command = words.first, ["render", "plan"].contains(command) else {
-      return false
-    }
+    guard let command = words.first, ["render", "plan", "readme"].contains(command) else { return false }
+    // A page may name any source.
+    if command == "readme" { return true }
     return words.dropFirst().contains { word in
       if word.hasSuffix(".swift") { return true }
       return (word.hasSuffix(".json") || word.hasSuffix(".jsonl")) && namesSource(word)

@@ -3,7 +3,10 @@ import Testing
 
 /// The help is a golden text: it changes only on purpose.
 @Suite struct HelpTests {
-  @Test(arguments: ["", "render", "encode", "plan", "batch", "list", "inspect", "check"])
+  @Test(arguments: [
+    "", "render", "encode", "plan", "batch", "list", "inspect", "check", "readme", "init", "doctor",
+    "completions",
+  ])
   func helpIsAsRecorded(page: String) throws {
     let run = try Tool.run(page.isEmpty ? ["help"] : ["help", page])
     #expect(run.status == 0)
@@ -17,8 +20,8 @@ import Testing
   }
 
   @Test func helpIsNoWiderThanAHundredAndTwelveColumns() throws {
-    for page in ["render", "batch", "encode"] {
-      let run = try Tool.run(["help", page])
+    for page in ["", "render", "batch", "encode", "readme", "doctor"] {
+      let run = try Tool.run(page.isEmpty ? ["help"] : ["help", page])
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 112 })
     }
   }
@@ -31,9 +34,9 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func versionIsThreeNumbers() throws {
+  @Test func versionIsThreeNumbersAndTheBuild() throws {
     let run = try Tool.run(["--version"])
     #expect(run.status == 0)
-    #expect(run.output.wholeMatch(of: /ringlet \d+\.\d+\.\d+\n/) != nil)
+    #expect(run.output.wholeMatch(of: /ringlet \d+\.\d+\.\d+ \((x86-64|x86-64-v3|arm64)\)\n/) != nil)
   }
 }

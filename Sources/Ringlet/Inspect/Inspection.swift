@@ -35,6 +35,11 @@ public struct Inspection: Sendable {
   /// GIF only: how often each disposal is used.
   public private(set) var disposals: [(name: String, count: Int)] = []
 
+  /// What a place where it is to be shown does not take of it.
+  package var objections: [String] = []
+  /// Whether a file that stops is what was wanted.
+  package var mayEnd = false
+
   /// Seconds the file lasts.
   public var duration: Double { delays.reduce(0, +) }
   /// Number of frames.
@@ -139,10 +144,10 @@ public struct Inspection: Sendable {
     if format == "gif", frames > 1, let short = delays.first(where: { $0 < 0.02 }) {
       found.append("a delay of \(OutputReport.text(short)) s is below 0.02 s: browsers play it at 0.1 s")
     }
-    if let plays, plays != 0, frames > 1 {
+    if let plays, plays != 0, frames > 1, !mayEnd {
       found.append("it stops after \(plays) \(plays == 1 ? "play" : "plays")")
     }
     if start > 0 { found.append("the first frame is late by \(OutputReport.text(start)) s") }
-    return found
+    return found + objections
   }
 }

@@ -6,7 +6,7 @@ enum BatchCommand: Command {
   static let spec = CommandSpec(
     name: "batch", usage: "PRESET|FOLDER|ROWS... --out FOLDER",
     summary:
-      "Renders presets, folders of presets, and row files (a JSON list, or one object per line in .jsonl).",
+      "Renders presets, folders of them, and row files (a JSON list, or one object a line in .jsonl).",
     details: """
       Rows have the keys of a preset; "outputs" defaults to ["gif"], files are named {name}.{format}.
       Each row has a process of its own. One that is wrong, crashes or does not answer is told and does not end the

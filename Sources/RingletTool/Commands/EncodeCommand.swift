@@ -6,7 +6,7 @@ enum EncodeCommand: Command {
   static let spec = CommandSpec(
     name: "encode", usage: "FRAMES... -r FPS -o OUT",
     summary:
-      "Encodes frames from anywhere: a folder or a list of PNGs, or a folder with frames.rgba and meta.json.",
+      "Encodes frames from anywhere: PNGs, a folder of them, or one with frames.rgba and meta.json.",
     details: """
       PNGs of a folder are taken in the order of the numbers in their names. Translucent pixels are kept where the
       format can; a GIF without --background or --matte gets hard edges.

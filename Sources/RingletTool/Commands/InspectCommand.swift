@@ -5,7 +5,7 @@ enum InspectCommand: Command {
   static let spec = CommandSpec(
     name: "inspect", usage: "FILE... [--json]",
     summary:
-      "Reads a finished GIF, APNG, WebP, MP4, WebM or MOV back: size, frames, delays, loop, period, seam.",
+      "Reads a finished GIF, APNG, WebP, MP4, WebM or MOV back: size, frames, delays, loop, seam.",
     details: """
       The file is decoded independently of Ringlet’s encoders. A seam score up to 1 shows no join.
       """,
@@ -34,13 +34,24 @@ enum InspectCommand: Command {
 /// `ringlet check`.
 enum CheckCommand: Command {
   static let spec = CommandSpec(
-    name: "check", usage: "FILE... [--json]",
+    name: "check", usage: "FILE... [--for TARGET] [--json]",
     summary: "Like inspect, as a verdict: exit code 4 when a loop does not close or plays wrongly.",
-    details: "", options: [Options.json] + Options.common)
+    details: "",
+    options: [
+      OptionSpec("for", value: "TARGET", "also checks what a place asks for (‘ringlet list targets’)"),
+      Options.json,
+    ] + Options.common)
 
   @MainActor
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    let inspections = try InspectCommand.inspect(arguments)
+    let target = try arguments.value("for").map { (name: String) throws(RingletError) in
+      try RenderTarget.named(name)
+    }
+    let inspections = try InspectCommand.inspect(arguments).map { file in
+      var file = file
+      if let target { file.hold(to: target) }
+      return file
+    }
     if arguments.has("json") {
       let documents = inspections.map(\.verdictJSON)
       console.document(documents.count == 1 ? documents[0] : .array(documents))

@@ -3,13 +3,13 @@ package import Ringlet
 /// `ringlet list`.
 enum ListCommand: Command {
   static let spec = CommandSpec(
-    name: "list", usage: "[loaders|presets|formats] [--json]",
-    summary: "Lists the built-in loaders with their parameters, the presets in presets/, or the formats.",
+    name: "list", usage: "[loaders|presets|formats|targets] [--json]",
+    summary: "Lists the built-in loaders with their parameters, presets in presets/, formats, or targets.",
     details: "", options: [Options.json] + Options.common)
 
   @MainActor
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    let kinds = ["loaders", "presets", "formats"]
+    let kinds = ["loaders", "presets", "formats", "targets"]
     let kind = arguments.positional.first ?? "loaders"
     guard kinds.contains(kind), arguments.positional.count <= 1 else {
       throw RingletError(
@@ -28,6 +28,18 @@ enum ListCommand: Command {
           .array(rows.map { .object([("name", .string($0.name)), ("file", .string($0.origin))]) }))
       } else {
         for row in rows { console.result("\(row.name)  \(row.origin)") }
+      }
+    case "targets":
+      if isJSON {
+        console.document(
+          .array(
+            RenderTarget.all.map {
+              .object([
+                ("name", .string($0.name)), ("format", .string($0.format)), ("about", .string($0.about)),
+              ])
+            }))
+      } else {
+        for target in RenderTarget.all { console.result("\(target.name)  \(target.about)") }
       }
     default:
       if isJSON {

@@ -5,7 +5,7 @@ enum PlanCommand: Command {
   static let spec = CommandSpec(
     name: "plan", usage: "SOURCE... [--json]",
     summary:
-      "Finds the loop and says what it found: cycles, start, period, frames, delays, why. Draws nothing.",
+      "Finds the loop and says what it found: cycles, start, period, frames, delays. Draws nothing.",
     details: "",
     options: Options.drawing + Options.timing + [
       OptionSpec(

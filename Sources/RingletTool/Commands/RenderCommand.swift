@@ -15,12 +15,13 @@ enum RenderCommand: Command {
         ringlet render RingSpinner.swift -o ring.gif -o ring.mp4 --size 240x240
         ringlet render circular-progress --set progress=fill --transparent --matte white -o progress.gif
       """,
-    options: Options.output + Options.drawing + Options.timing + Options.encoding + Options.length + [
-      OptionSpec("at", value: "SECONDS", "a still (PNG) of that moment of the loop"),
-      OptionSpec("dry-run", "says what would be written, draws nothing"),
-      OptionSpec("no-overwrite", "n", "leaves files that exist"),
-      Options.jobs, Options.json,
-    ] + Options.common)
+    options: Options.output + [Options.target] + Options.drawing + Options.timing + Options.encoding
+      + Options.length + [
+        OptionSpec("at", value: "SECONDS", "a still (PNG or SVG) of that moment of the loop"),
+        OptionSpec("dry-run", "says what would be written, draws nothing"),
+        OptionSpec("no-overwrite", "n", "leaves files that exist"),
+        Options.jobs, Options.json,
+      ] + Options.common)
 
   @MainActor
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
@@ -111,8 +112,9 @@ struct OutputTargets {
         format.isEmpty ? "has no extension to tell the format" : "unknown format ‘\(format)’",
         hint: "one of \(Preset.formats.map { "." + $0 }.joined(separator: ", "))", status: .usage)
     }
-    guard !still || format == "png" else {
-      throw RingletError(.arguments, path, "a still is a PNG", hint: "name the output .png", status: .usage)
+    guard !still || format == "png" || format == "svg" else {
+      throw RingletError(
+        .arguments, path, "a still is a PNG or an SVG", hint: "name the output .png or .svg", status: .usage)
     }
     return format
   }

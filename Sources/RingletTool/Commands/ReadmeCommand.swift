@@ -1,0 +1,186 @@
+import Foundation
+package import Ringlet
+
+/// `ringlet readme`.
+enum ReadmeCommand: Command {
+  static let spec = CommandSpec(
+    name: "readme", usage: "FILE.md... [--check]",
+    summary: "Renders the loaders that a Markdown page names, and writes their <picture> blocks into it.",
+    details: """
+      A block is what stands between two comments; the first one has a source and options of ‘ringlet render’:
+
+        <!-- ringlet ring-spinner --width 96 -o docs/ring.gif -->
+        <!-- /ringlet -->
+
+      Files are named beside the page, NAME-light and NAME-dark (GIF when -o is absent); the page shows the one of the
+      reader’s colour scheme. An alt text that you write into the block stays.
+      """,
+    options: [
+      OptionSpec("check", "changes nothing; exit code 4 when a page or a file is not what would be written"),
+      Options.jobs, Options.timeout,
+    ] + Options.common)
+
+  @MainActor
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    guard !arguments.positional.isEmpty else {
+      throw RingletError(
+        .arguments, "readme", "no page given", hint: "as in ringlet readme README.md", status: .usage)
+    }
+    let threads = try arguments.integer("jobs", in: 1...256)
+    var isCurrent = true
+    for path in arguments.positional {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw RingletError(.file, path, "cannot be read", status: .missingInput)
+      }
+      let page = ReadmePage(text)
+      guard !page.blocks.isEmpty else {
+        throw RingletError(
+          .file, path, "has no loader block", hint: "‘ringlet help readme’ shows one", status: .badInput)
+      }
+      var pictures: [String] = []
+      for block in page.blocks {
+        let picture = try ReadmePicture(block, page: path)
+        let state = try picture.write(threads: threads, checks: arguments.has("check"), console)
+        isCurrent = isCurrent && state.isCurrent
+        pictures.append(state.markup)
+      }
+      let new = page.text(with: pictures)
+      guard new != text else { continue }
+      if arguments.has("check") {
+        console.result("\(path)  different")
+        isCurrent = false
+      } else {
+        do { try new.write(toFile: path, atomically: true, encoding: .utf8) } catch {
+          throw RingletError(.file, path, "cannot be written", status: .cannotCreate)
+        }
+        console.result("\(path)  \(page.blocks.count) blocks")
+      }
+    }
+    return isCurrent ? .success : .checkFailed
+  }
+}
+
+/// A Markdown page with its loader blocks.
+struct ReadmePage {
+  /// A block: the words of its first comment, and what stands in it.
+  struct Block {
+    let command: String
+    let content: String
+    fileprivate let range: Range<String.Index>
+  }
+
+  private let text: String
+  /// The blocks in order.
+  let blocks: [Block]
+
+  /// Finds the blocks of a page.
+  init(_ text: String) {
+    self.text = text
+    let pattern = /<!--\s*ringlet\s+(.*?)\s*-->\n?(.*?)<!--\s*\/ringlet\s*-->/.dotMatchesNewlines()
+    blocks = text.matches(of: pattern).map { match in
+      Block(command: String(match.1), content: String(match.2), range: match.2.startIndex..<match.2.endIndex)
+    }
+  }
+
+  /// The page with new contents of its blocks.
+  func text(with contents: [String]) -> String {
+    var result = "", end = text.startIndex
+    for (block, content) in zip(blocks, contents) {
+      let head = text[end..<block.range.lowerBound]
+      result += head + (head.hasSuffix("\n") ? "" : "\n") + content
+      end = block.range.upperBound
+    }
+    return result + text[end...]
+  }
+}
+
+/// The two files of a block and the markup that shows them.
+private struct ReadmePicture {
+  private let jobs: [(job: RenderJob, output: OutputTarget, link: String)]
+  private let alt: String
+
+  /// The pages of GitHub in either scheme: what translucent pixels of a GIF are blended with.
+  private static let pages = [RenderOptions.ColorScheme.light: "#ffffff", .dark: "#0d1117"]
+
+  init(_ block: ReadmePage.Block, page: String) throws {
+    let words = Self.words(of: block.command)
+    let arguments = try Arguments(words, specs: RenderCommand.spec.options, command: "render")
+    guard let source = arguments.positional.first, arguments.positional.count == 1 else {
+      throw RingletError(.arguments, block.command, "names no source, or several", status: .badInput)
+    }
+    let folder = URL(fileURLWithPath: page).deletingLastPathComponent().relativePath
+    let place = { (path: String) in folder == "." || path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+    let found = try Sources.jobs(source.contains(".") ? place(source) : source, arguments)
+    guard let job = found.first, found.count == 1 else {
+      throw RingletError(.arguments, source, "is not one loader", status: .badInput)
+    }
+    let name = arguments.value("output") ?? "\(job.name).gif"
+    let format = try OutputTargets.format(of: name)
+    let stem = String(name.dropLast(format.count + 1))
+    jobs = RenderOptions.ColorScheme.allCases.map { scheme in
+      var job = job
+      let link = "\(stem)-\(scheme.rawValue).\(format)"
+      job.name += "-\(scheme.rawValue)"
+      job.options.colorScheme = scheme
+      if !job.options.hasExplicitBackground {
+        job.options.background = nil
+        job.options.hasExplicitBackground = true
+        if format == "gif", job.options.matte == nil { job.options.matte = Self.pages[scheme] }
+      }
+      return (job, OutputTarget(path: place(link), format: format), link)
+    }
+    alt = block.content.firstMatch(of: /alt="([^"]*)"/).map { String($0.1) } ?? job.name
+  }
+
+  /// Writes the files, or compares them with what would be written.
+  @MainActor
+  func write(threads: Int?, checks: Bool, _ console: Console) throws -> (isCurrent: Bool, markup: String) {
+    var isCurrent = true, width = 0
+    for (job, output, _) in jobs {
+      let folder = URL(fileURLWithPath: output.path).deletingLastPathComponent().path
+      if !checks {
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      let prepared = try Exporter(threads: threads).prepare(job, to: [output], still: nil)
+      width = prepared.plan.width
+      if checks {
+        for (path, state) in try prepared.compare() where state != .same {
+          console.result("\(path)  \(state.rawValue)")
+          isCurrent = false
+        }
+      } else {
+        let report = try prepared.run()
+        for warning in report.warnings { console.warning("\(job.name): \(warning)") }
+        for output in report.outputs { console.note(output.line(name: job.name)) }
+      }
+    }
+    // Two pixels a point, as on the screens of today.
+    let markup = """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(jobs[1].link)">
+        <img src="\(jobs[0].link)" width="\((width + 1) / 2)" alt="\(alt)">
+      </picture>
+
+      """
+    return (isCurrent, markup)
+  }
+
+  /// The words of a command as a shell takes them: quotes hold together what blanks would part.
+  private static func words(of command: String) -> [String] {
+    var words: [String] = [], word = "", quote: Character?, isOpen = false
+    for character in command {
+      if let open = quote {
+        if character == open { quote = nil } else { word.append(character) }
+      } else if character == "'" || character == "\"" {
+        (quote, isOpen) = (character, true)
+      } else if character.isWhitespace {
+        if isOpen { words.append(word) }
+        (word, isOpen) = ("", false)
+      } else {
+        word.append(character)
+        isOpen = true
+      }
+    }
+    return isOpen ? words + [word] : words
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The commands around rendering: readme, init, doctor, completions, targets.
+@Suite struct HelperCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func readmeWritesBothSchemesAndStaysAsItIs() throws {
+    let page = try folder.write(
+      "README.md",
+      "# A\n<!-- ringlet ring-spinner --width 64 -o art/ring.svg -->\n<img alt=\"Wait\">\n<!-- /ringlet -->\nend\n"
+    )
+    #expect(try Tool.run(["readme", page, "--check"]).status == 4)
+    let run = try Tool.run(["readme", page])
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.hasPrefix("# A\n<!-- ringlet ring-spinner --width 64 -o art/ring.svg -->\n<picture>\n"))
+    #expect(text.contains("(prefers-color-scheme: dark)\" srcset=\"art/ring-dark.svg\""))
+    #expect(text.contains("<img src=\"art/ring-light.svg\" width=\"32\" alt=\"Wait\">"))
+    #expect(text.hasSuffix("</picture>\n<!-- /ringlet -->\nend\n"))
+    #expect(!folder.bytes("art/ring-dark.svg").isEmpty)
+    #expect(try Tool.run(["readme", page, "--check"]).status == 0)
+    try folder.write("art/ring-light.svg", "old")
+    #expect(try Tool.run(["readme", page, "--check"]).status == 4)
+  }
+
+  @Test func readmeWithoutABlockIsToldHow() throws {
+    let run = try Tool.run(["readme", try folder.write("a.md", "nothing\n")])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("has no loader block"))
+  }
+
+  @Test func whatInitWritesRendersAndIsNotOverwritten() throws {
+    #expect(try Tool.run(["init"], in: folder.url).status == 0)
+    #expect(folder.names == ["loaders"])
+    let run = try Tool.run(["batch", "loaders", "--out", "out"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!folder.bytes("out/pulse.gif").isEmpty && !folder.bytes("out/pulse.svg").isEmpty)
+    #expect(try Tool.run(["init"], in: folder.url).status == 73)
+  }
+
+  @Test func doctorTellsWhatIsThere() throws {
+    let run = try Tool.run(["doctor"])
+    for word in ["swiftc", "mp4", "font", "cache", "processor"] { #expect(run.output.contains(word)) }
+    let without = try Tool.run(["doctor", "--json"], environment: ["PATH": "/nonexistent"])
+    #expect(without.status == 69)
+    #expect(without.output.contains("no Swift compiler is on the PATH"))
+  }
+
+  @Test func bashCompletesCommandsOptionsAndLoaders() throws {
+    let script = try Tool.run(["completions", "bash"])
+    try folder.write("c.bash", script.output)
+    let ask = """
+      source "\(folder.path("c.bash"))"
+      COMP_WORDS=(ringlet re); COMP_CWORD=1; _ringlet; echo "${COMPREPLY[*]}"
+      COMP_WORDS=(ringlet render --max-b); COMP_CWORD=2; _ringlet; echo "${COMPREPLY[*]}"
+      COMP_WORDS=(ringlet plan twin); COMP_CWORD=2; _ringlet; echo "${COMPREPLY[*]}"
+      """
+    let answer = try #require(try Tool.other("bash", ["-c", ask]))
+    #expect(answer.output == "render readme\n--max-bytes\ntwin-orbit\n", "\(answer.errors)")
+  }
+
+  @Test(arguments: ["zsh", "fish"])
+  func otherShellsGetEveryCommand(shell: String) throws {
+    let run = try Tool.run(["completions", shell])
+    #expect(run.status == 0)
+    for command in ["render", "batch", "inspect", "doctor"] { #expect(run.output.contains(command)) }
+  }
+
+  @Test func aTargetSetsFormatSizeAndLimits() throws {
+    let run = try Tool.run(["render", "ring-spinner", "--for", "slack", "-o", folder.path("") + "/"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try Tool.run(["check", folder.path("ring-spinner.gif"), "--for", "slack"]).status == 0)
+    let other = try Tool.run(["check", folder.path("ring-spinner.gif"), "--for", "producthunt"])
+    #expect(other.status == 4)
+    #expect(other.output.contains("takes 240×240 pixels, not 128×128"))
+    let unknown = try Tool.run(["render", "ring-spinner", "--for", "slak"])
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("did you mean ‘slack’?"))
+  }
+}
