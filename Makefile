@@ -12,7 +12,7 @@ JOBS ?= 2
 BUILD_PACKAGES := pkg-config libgif-dev libpng-dev libharfbuzz-dev libfontconfig-dev \
   libavcodec-dev libavformat-dev libavutil-dev libcairo2-dev
 RUN_PACKAGES := fonts-inter fontconfig
-TEST_PACKAGES := ffmpeg gifsicle imagemagick
+TEST_PACKAGES := ffmpeg gifsicle imagemagick librsvg2-bin
 
 # Two builds with the same results: for any processor of the architecture, and for x86-64 with 256-bit vectors. `make
 # build` makes the one for this machine (`AVX2=0`: the other one), `make install` both; the tool chooses when it starts.

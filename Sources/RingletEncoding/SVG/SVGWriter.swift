@@ -368,22 +368,26 @@ extension SVGWriter {
         step = SVGElement("feGaussianBlur")
         margin += sigma(&step, effects)
       case .shadow:
-        step = SVGElement("feDropShadow")
-        margin += sigma(&step, effects)
-        let offsets = effects.map { effect -> [Double]? in
-          if case .shadow(_, _, _, let x, let y)? = effect { [x, y] } else { nil }
+        var blur = SVGElement("feGaussianBlur"), offset = SVGElement("feOffset")
+        margin += sigma(&blur, effects)
+        let shadows = effects.map { effect -> (color: RGBA, x: Double, y: Double)? in
+          if case .shadow(let color, _, _, let x, let y)? = effect { (color, x, y) } else { nil }
         }
-        margin += offsets.compactMap { $0 }.map { max(abs($0[0]), abs($0[1])) }.max() ?? 0
-        set("dx", of: &step, offsets.map { $0?[0] })
-        set("dy", of: &step, offsets.map { $0?[1] })
-        let colors = effects.map { effect -> RGBA? in
-          if case .shadow(let color, _, _, _, _)? = effect { color } else { nil }
-        }
+        margin += shadows.compactMap { $0 }.map { max(abs($0.x), abs($0.y)) }.max() ?? 0
+        set("dx", of: &offset, shadows.map { $0?.x }, default: "0")
+        set("dy", of: &offset, shadows.map { $0?.y }, default: "0")
+        // One colour, and the blurred alpha times its own.
+        var tint = SVGElement("feColorMatrix")
         timeline.set(
-          "flood-color", of: &step, to: colors.map { $0?.levels }, tolerances: [0.5, 0.5, 0.5],
-          default: "#000",
-          RGBA.hexadecimal)
-        alpha("flood-opacity", of: &step, colors.map { $0.map { [$0.alpha] } })
+          "values", of: &tint,
+          to: shadows.map { $0.map { [$0.color.red, $0.color.green, $0.color.blue, $0.color.alpha] } },
+          tolerances: [0.002, 0.002, 0.002, 0.002]
+        ) { levels in
+          levels.prefix(3).map { "0 0 0 0 \($0.svg(3)) " }.joined() + "0 0 0 \(levels[3].svg(3)) 0"
+        }
+        let source = index == 0 ? "SourceGraphic" : "e\(index - 1)"
+        filter.content += blur.markup + offset.markup + tint.markup
+        step = SVGElement("feMerge", content: "<feMergeNode/><feMergeNode in=\"\(source)\"/>")
       case .colorMatrix(let values):
         step = SVGElement("feColorMatrix")
         let matrices = effects.map { effect -> [Double]? in
@@ -394,6 +398,7 @@ extension SVGWriter {
         }
       case .luminanceToAlpha: step = SVGElement("feColorMatrix", [("type", "luminanceToAlpha")])
       }
+      if index + 1 < kinds.count { step["result"] = "e\(index)" }
       filter.content += step.markup
     }
     filter["color-interpolation-filters"] = "sRGB"

@@ -161,6 +161,18 @@ struct SVGEncoderTests {
     ] { #expect(text.contains(part), "\(part)") }
   }
 
+  @Test func aShadowIsMadeOfStepsThatEveryRendererKnows() throws {
+    let shadow = Effect.shadow(RGBA(1, 0, 0, 0.5), sigmaX: 3, sigmaY: 3, dx: 0, dy: 4)
+    let text = try document(1) { _ in
+      [.pushLayer(Layer(effects: [.blur(sigmaX: 1, sigmaY: 1), shadow])), draw(.rect(ring)), .popLayer]
+    }
+    #expect(
+      text.contains(
+        "<feGaussianBlur stdDeviation=\"1\" result=\"e0\"/><feGaussianBlur stdDeviation=\"3\"/><feOffset dy=\"4\"/>"
+          + "<feColorMatrix values=\"0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 .5 0\"/>"
+          + "<feMerge><feMergeNode/><feMergeNode in=\"e0\"/></feMerge>"))
+  }
+
   @Test func aBlendModeThatSVGLacksIsAnError() {
     #expect(throws: EncodingError.self) {
       try document(1) { _ in [draw(.rect(ring)) { $0.blend = .destinationOut }] }
