@@ -52,18 +52,19 @@ test: build ## builds and runs the whole test suite; FILTER= picks tests
 	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/tests -j $(JOBS) $(if $(FILTER),--filter $(FILTER))
 
 bench: deps ## times the renderer beside Blend2D (BLEND2D=folder), cairo and Skia, those that are installed
-	$(SWIFT) build $(FLAGS) -j $(JOBS) --product RingletBench
+	$(SWIFT) build $(FLAGS) $(FLAGS_$(NATIVE)) -j $(JOBS) --product RingletBench
 	.build/release/RingletBench raster --peers
 
 pictures: deps ## draws the pictures of docs/Raster.md
-	$(SWIFT) build $(FLAGS) -j $(JOBS) --product RingletBench
+	$(SWIFT) build $(FLAGS) $(FLAGS_$(NATIVE)) -j $(JOBS) --product RingletBench
 	.build/release/RingletBench pictures docs/gallery
 
 format: ## rewrites the Swift sources in the project's format
 	@$(SWIFT) format --in-place --parallel $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-lint: ## checks format, documentation of public declarations, and where unsafe code may stand
+lint: ## checks format, documentation of public declarations, the C kernels for arm64, and for unfinished marks
 	@$(SWIFT) format lint --strict --parallel $$(git ls-files --cached --others --exclude-standard '*.swift')
+	@command -v clang >/dev/null || { echo "no ‘clang’ on the PATH: it comes with Swift"; exit 1; }
 	@clang --target=aarch64-linux-gnu -ffreestanding -fsyntax-only -ISources/CLanes/include Sources/CLanes/lanes.c
 	@! grep -nE 'TODO|FIXME' -r Sources presets || { echo "unfinished marks"; exit 1; }
 
