@@ -13,7 +13,7 @@ struct CountingText: View, Animatable {
       .font(.system(size: 18, weight: .bold, design: .rounded))
       .monospacedDigit()
       .foregroundStyle(Color(hue: count / 300, saturation: 0.9, brightness: 0.8))
-      .frame(width: 60, height: 30)
+      .frame(width: 60, height: 30, alignment: .leading)
   }
 }
 
