@@ -1,7 +1,8 @@
 /// The LZW codes of one image: the shortest of the forms and parses that were tried.
 ///
-/// An image has two forms: all its pixels, or only those that change with the rest left out. Which is shorter is not to
-/// be foretold well: long runs of "unchanged" cost little, yet they cut the strings between them.
+/// An image has three forms: all its pixels, only those that change, or something between, where the canvas shows through
+/// in long runs. Which is shortest is not to be foretold well: runs of "unchanged" cost little, yet they cut the strings
+/// between them.
 struct CodedImage: Sendable {
   /// Codes, not yet cut into sub-blocks.
   private(set) var codes: [UInt8]
@@ -10,10 +11,20 @@ struct CodedImage: Sendable {
   /// The entry that leaves the canvas as it is, if the form uses it.
   private(set) var transparent: UInt8?
 
+  /// What becomes of pixels that the canvas shows already.
+  enum Form: CaseIterable, Hashable, Sendable {
+    /// All are drawn.
+    case whole
+    /// None is drawn.
+    case sparse
+    /// Long runs of them are not drawn.
+    case runs
+  }
+
   /// A way of coding an image.
   struct Way: Hashable, Sendable {
-    /// Whether pixels that the canvas shows already are left out.
-    var isSparse: Bool
+    /// Which of the pixels that the canvas shows already are left out.
+    var form: Form
     /// How pixels are cut into strings.
     var parse: LZWEncoder.Parse
   }
@@ -24,7 +35,7 @@ struct CodedImage: Sendable {
   init(_ plan: DeltaPlan, _ index: Int, ways: [Way], encoder: inout LZWEncoder) {
     var tries = Self.tries(plan, index, ways: ways, encoder: &encoder)
     if tries.isEmpty {
-      let whole = ways.map { Way(isSparse: false, parse: $0.parse) }
+      let whole = ways.map { Way(form: .whole, parse: $0.parse) }
       tries = Self.tries(plan, index, ways: whole, encoder: &encoder)
     }
     self = tries.min { $0.image.codes.count < $1.image.codes.count }!.image
@@ -34,14 +45,38 @@ struct CodedImage: Sendable {
   private static func tries(
     _ plan: DeltaPlan, _ index: Int, ways: [Way], encoder: inout LZWEncoder
   ) -> [(way: Way, image: CodedImage)] {
-    var whole: [UInt8]?, sparse: [UInt8]?
-    if ways.contains(where: { !$0.isSparse }) { whole = plan.plain(index) }
-    if ways.contains(where: \.isSparse) { sparse = plan.sparse(index)?.pixels }
+    let whole = plan.plain(index)
+    let sparse = ways.contains { $0.form != .whole } ? plan.sparse(index) : nil
     return ways.compactMap { way in
-      guard let pixels = way.isSparse ? sparse : whole else { return nil }
-      let transparent = way.isSparse || plan.hasHoles ? plan.transparent : nil
-      return (way, CodedImage(pixels, transparent, way.parse, &encoder))
+      if way.form == .whole {
+        return (way, CodedImage(whole, plan.hasHoles ? plan.transparent : nil, way.parse, &encoder))
+      }
+      guard let sparse, let hole = plan.transparent else { return nil }
+      let pixels = way.form == .sparse ? sparse : Self.filled(sparse, from: whole, hole: hole)
+      return (way, CodedImage(pixels, hole, way.parse, &encoder))
     }
+  }
+
+  /// Shortest run that is left out: below, the pixels themselves fit more strings than the hole does.
+  ///
+  /// Measured on gradients: 2 gains 0.5 %, 6 2.5 %, 10 and 20 3 to 5 %.
+  private static let shortestRun = 10
+
+  /// A sparse image with its short holes filled.
+  private static func filled(_ sparse: [UInt8], from whole: [UInt8], hole: UInt8) -> [UInt8] {
+    var pixels = sparse
+    var start = 0
+    while start < pixels.count {
+      guard pixels[start] == hole else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < pixels.count && sparse[end] == hole { end += 1 }
+      if end - start < shortestRun { pixels[start..<end] = whole[start..<end] }
+      start = end
+    }
+    return pixels
   }
 
   private init(
@@ -64,7 +99,7 @@ extension CodedImage {
       case .balanced: [.greedy, .lookAhead(4)]
       case .small: [.greedy, .lookAhead(2), .lookAhead(4), .lookAhead(8), .lookAhead(16)]
       }
-    return parses.flatMap { [Way(isSparse: false, parse: $0), Way(isSparse: true, parse: $0)] }
+    return parses.flatMap { parse in Form.allCases.map { Way(form: $0, parse: parse) } }
   }
 
   /// The ways that are worth trying on every image of a plan, found by trying all on a few of them.

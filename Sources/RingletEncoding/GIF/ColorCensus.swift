@@ -4,6 +4,8 @@ struct ColorCensus: Sendable {
   private(set) var words: [UInt32] = []
   /// Pixels times frames that show the word beside it.
   private(set) var counts: [Int] = []
+  /// Frames in which the word beside it arrives in a pixel, the first frame aside.
+  private(set) var arrivals: [Int] = []
   /// One byte a pixel in whole blocks of eight, 1 where anything is ever drawn; empty unless it was asked for.
   private(set) var coverage: [UInt8] = []
 
@@ -14,16 +16,22 @@ struct ColorCensus: Sendable {
   init(_ records: [FrameRecord]) {
     var total = WordNumbering()
     for record in records {
-      for (word, count) in zip(record.words, record.counts) { total.add(count, to: total.number(of: word)) }
+      for (index, word) in record.words.enumerated() {
+        let number = total.number(of: word)
+        total.add(record.counts[index], to: number)
+        total.addArrivals(record.arrivals[index], to: number)
+      }
       if coverage.isEmpty {
         coverage = record.coverage
       } else {
         for index in coverage.indices { coverage[index] |= record.coverage[index] }
       }
     }
-    var entries = zip(total.words, total.counts).filter { $0.1 > 0 }
-    entries.sort { $0.0 < $1.0 }
-    words = entries.map(\.0)
-    counts = entries.map(\.1)
+    let present = total.words.indices.filter { total.counts[$0] > 0 }.sorted {
+      total.words[$0] < total.words[$1]
+    }
+    words = present.map { total.words[$0] }
+    counts = present.map { total.counts[$0] }
+    arrivals = present.map { total.arrivals[$0] }
   }
 }

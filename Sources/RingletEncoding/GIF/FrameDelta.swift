@@ -86,11 +86,11 @@ struct DeltaPlan: Sendable {
     return pixels
   }
 
-  /// The pixels of an image without those that the canvas shows already, and how many are left; `nil` if all are.
+  /// The pixels of an image without those that the canvas shows already; `nil` if none is left out.
   ///
   /// Letting a run of colour go on over pixels that need not be drawn gains nothing (0.05 %): both forms together have
   /// the long strings already.
-  func sparse(_ index: Int) -> (pixels: [UInt8], drawn: Int)? {
+  func sparse(_ index: Int) -> [UInt8]? {
     guard let hole = loop.transparent, index > 0 else { return nil }
     let (delta, before) = (deltas[index], deltas[index - 1])
     let (target, canvas) = (loop.planes[index], loop.planes[index - 1])
@@ -118,7 +118,7 @@ struct DeltaPlan: Sendable {
         }
       }
     }
-    return drawn < pixels.count ? (pixels, drawn) : nil
+    return drawn < pixels.count ? pixels : nil
   }
 }
 

@@ -13,6 +13,8 @@ struct FrameRecord: Sendable {
   /// A pixel that turns from a to b in frame i of N takes N-i frames from a and gives them to b. The sums over all runs
   /// are exact, and a standing background costs nothing after the first frame.
   var counts: [Int] { numbering.counts }
+  /// In how many frames of the run, the loop's first aside, a pixel turns to each word.
+  var arrivals: [Int] { numbering.arrivals }
   /// One byte a pixel in whole blocks, 1 where anything is drawn in the run; empty unless asked for.
   private(set) var coverage: [UInt8] = []
   /// Whether the changes are all there: they are dropped when there are more than asked for.
@@ -129,6 +131,7 @@ struct FrameRecord: Sendable {
             keep(position, number)
             if before != from || number != to {
               numbering.move(run &* rest, from: from, to: to)
+              numbering.arrive(number, in: frame.index)
               (from, to, run) = (before, number, 0)
             }
             run &+= 1
@@ -166,6 +169,9 @@ struct WordNumbering: Sendable {
   private(set) var words: [UInt32] = [0]
   /// The count of each word.
   private(set) var counts: [Int] = [0]
+  /// In how many frames each word arrives.
+  private(set) var arrivals: [Int] = [0]
+  private var lastArrivals: [Int] = [-1]
   private var slots = [UInt64](repeating: 0, count: 1 << 10)
   private var shift: UInt32 = 22
   private var lastWord: UInt32 = 0
@@ -192,6 +198,17 @@ struct WordNumbering: Sendable {
     counts[Int(new)] &+= amount
   }
 
+  /// Notes that a word arrives in a frame, however often.
+  @inline(__always)
+  mutating func arrive(_ number: UInt32, in frame: Int) {
+    guard lastArrivals[Int(number)] != frame else { return }
+    lastArrivals[Int(number)] = frame
+    arrivals[Int(number)] &+= 1
+  }
+
+  /// Adds to the number of frames in which a word arrives.
+  mutating func addArrivals(_ frames: Int, to number: UInt32) { arrivals[Int(number)] += frames }
+
   private mutating func find(_ word: UInt32) -> UInt32 {
     if word == 0 { return 0 }
     var slot = Int((word &* 0x9E37_79B1) >> shift)
@@ -204,6 +221,8 @@ struct WordNumbering: Sendable {
     let number = UInt32(words.count)
     words.append(word)
     counts.append(0)
+    arrivals.append(0)
+    lastArrivals.append(-1)
     if words.count * 2 > slots.count { grow() } else { slots[slot] = UInt64(word) << 32 | UInt64(number) }
     return number
   }

@@ -66,10 +66,13 @@ public struct GIFEncoder: Sendable {
     }
     let records = try record(source, tracksCoverage: usesMatte)
     let census = ColorCensus(records)
-    let palette = LoopPalette(census, area: source.width * source.height, options, target: target)
+    var palette = LoopPalette(census, area: source.width * source.height, options, target: target)
+    // Colours that were given up to save bytes are not bought back, at a higher price, with grain.
+    if !palette.isExact, options.dither == .ordered || options.dither == .auto && palette.isShort {
+      palette.mix(census, smooth: try SmoothColors(source), isForced: options.dither == .ordered)
+    }
     var loop = try IndexedLoop(
-      records, of: source, delays: delays, palette: palette, coverage: census.coverage,
-      threads: options.threads)
+      records, of: source, delays: delays, palette: palette, census: census, threads: options.threads)
     let tolerance = options.hysteresis ?? target.hysteresis
     if tolerance > 0 {
       let hysteresis = Hysteresis(

@@ -50,6 +50,8 @@ public struct GIFOptions: Sendable {
   public var fixedColors: [UInt32] = []
   /// Colours that the renderer painted with, `0xRRGGBB`; edges are snapped to them and they are kept exact.
   public var inks: [UInt32] = []
+  /// Whether colours that the palette lacks are mixed of two that it has.
+  public var dither = DitherMode.none
   /// How much work goes into making the file small.
   public var effort = EncodingEffort.balanced
   /// Threads to use; the bytes do not depend on it.

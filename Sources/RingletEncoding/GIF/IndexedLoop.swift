@@ -41,18 +41,20 @@ struct IndexedLoop: Sendable {
 
   /// Looks up what runs of frames have written down.
   ///
-  /// Of runs that are not complete the frames are asked for once more, a few at a time. `coverage` says where a hole is
-  /// a hole; elsewhere the table's entry for an empty word is meant.
+  /// Of runs that are not complete the frames are asked for once more, a few at a time. The census's coverage says
+  /// where a hole is a hole; elsewhere the table's entry for an empty word is meant.
   init(
     _ records: [FrameRecord], of source: some FrameSource, delays: [Int], palette: LoopPalette,
-    coverage: [UInt8],
+    census: ColorCensus,
     threads: Int
   ) throws {
     self.init(source.width, source.height, delays, palette.transparent, palette.hasHoles)
     planes.reserveCapacity(source.count)
     touched.reserveCapacity(source.count)
+    let (table, coverage) = (palette.table(census), census.coverage)
+    let mask = palette.isMixed ? DitherMask(stride: stride, height: height) : nil
     if records.allSatisfy(\.isComplete) {
-      for record in records { append(record, palette.table, coverage) }
+      for record in records { append(record, table, coverage, mask) }
     } else {
       for start in Swift.stride(from: 0, to: source.count, by: threads * Self.framesAtOnce) {
         let rest = min(threads * Self.framesAtOnce, source.count - start)
@@ -62,7 +64,7 @@ struct IndexedLoop: Sendable {
         let parts = try Parallel.map(ranges, threads: threads) {
           try FrameRecord(source, $0, tracksCoverage: false, mostChanges: .max)
         }
-        for part in parts { append(part, palette.table, coverage) }
+        for part in parts { append(part, table, coverage, mask) }
       }
     }
     closeRound()
@@ -71,14 +73,22 @@ struct IndexedLoop: Sendable {
   /// Frames that a thread reads again at a time: one more is drawn for each such run.
   private static let framesAtOnce = 8
 
-  private mutating func append(_ record: FrameRecord, _ table: WordTable, _ coverage: [UInt8]) {
-    let entries = record.words.map { table[$0] }
+  private mutating func append(
+    _ record: FrameRecord, _ table: WordTable, _ coverage: [UInt8], _ mask: DitherMask?
+  ) {
+    let mixes = record.words.map { table[$0] }
+    let entries = mixes.map { $0[0] }
     let hole = transparent ?? 0
     for frame in 0..<record.count {
       var plane = planes.last ?? [UInt8](repeating: hole, count: stride * height)
       for change in record.changes(frame) {
         let position = Int(change.position)
-        if coverage.isEmpty || coverage[position] != 0 { plane[position] = entries[Int(change.number)] }
+        guard coverage.isEmpty || coverage[position] != 0 else { continue }
+        if let mask {
+          plane[position] = mixes[Int(change.number)][mask.thresholds[position]]
+        } else {
+          plane[position] = entries[Int(change.number)]
+        }
       }
       planes.append(plane)
       touched.append(Array(record.blocks(frame)))
@@ -146,17 +156,17 @@ struct IndexedLoop: Sendable {
 /// A fixed table from premultiplied words to palette entries.
 struct WordTable: Sendable {
   private var keys: [UInt32]
-  private var entries: [UInt8]
-  private var zero: UInt8 = 0
+  private var entries: [PaletteMix]
+  private var zero = PaletteMix(0)
   private let shift: UInt32
 
   /// Makes the table of `words` and the entries beside them.
-  init(words: [UInt32], entries values: [UInt8]) {
+  init(words: [UInt32], entries values: [PaletteMix]) {
     var bits: UInt32 = 4
     while 1 << bits < words.count * 2 { bits += 1 }
     shift = 32 - bits
     keys = [UInt32](repeating: 0, count: 1 << bits)
-    entries = [UInt8](repeating: 0, count: 1 << bits)
+    entries = [PaletteMix](repeating: PaletteMix(0), count: 1 << bits)
     for (word, value) in zip(words, values) {
       if word == 0 {
         zero = value
@@ -171,11 +181,11 @@ struct WordTable: Sendable {
 
   /// The entry of a word of the table.
   @inline(__always)
-  subscript(word: UInt32) -> UInt8 {
+  subscript(word: UInt32) -> PaletteMix {
     if word == 0 { return zero }
     var slot = Int((word &* 0x9E37_79B1) >> shift)
     while keys[slot] != word {
-      if keys[slot] == 0 { return 0 }
+      if keys[slot] == 0 { return PaletteMix(0) }
       slot = (slot &+ 1) & (keys.count &- 1)
     }
     return entries[slot]

@@ -4,8 +4,9 @@
 struct LoopPalette: Sendable {
   /// Colours, `0x00BBGGRR`, most frequent first; the transparent entry is among them.
   private(set) var colors: [UInt32] = []
-  /// From premultiplied words to entries.
-  private(set) var table: WordTable
+  /// What each of the census's words becomes: a colour, and entries for it.
+  private let flat: [FlatColor]
+  private var mixes: [PaletteMix]
   /// The entry that shows nothing, unless all are needed for colours.
   private(set) var transparent: UInt8?
   /// Whether frames have pixels that show nothing.
@@ -14,29 +15,38 @@ struct LoopPalette: Sendable {
   private(set) var meanError: Float = 0
   /// Whether every colour is there exactly.
   private(set) var isExact = false
+  /// Whether the palette has too few colours for the quality that was asked for.
+  let isShort: Bool
+  /// Whether some colours are mixes of two entries.
+  private(set) var isMixed = false
 
   /// Chooses the palette of a loop whose frames have `area` pixels.
   init(_ census: ColorCensus, area: Int, _ options: GIFOptions, target asked: QualityTarget) {
     let inks = Self.inks(census, options)
     let flatten = Flattening(options.alpha, inks: inks)
     let flat = census.words.map { flatten($0) }
-    var totals: [(color: UInt32, count: Int)] = []
-    for (color, count) in zip(flat, census.counts) {
-      if case .color(let color) = color { totals.append((color, count)) }
+    var totals: [(color: UInt32, count: Int, arrivals: Int)] = []
+    for (index, color) in flat.enumerated() {
+      if case .color(let color) = color {
+        totals.append((color, census.counts[index], census.arrivals[index]))
+      }
     }
     let drawn = census.coverage.lazy.filter { $0 == 1 }.count
     if case .matte(let matte) = options.alpha, drawn > 0 {
-      totals.append((swappedRedBlue(matte), 1))
+      totals.append((swappedRedBlue(matte), 1, 0))
     }
     totals.sort { $0.color < $1.color }
     var uniques: [UInt32] = []
     var counts: [Int] = []
-    for (color, count) in totals {
-      if uniques.last == color {
-        counts[counts.count - 1] += count
+    var arrivals: [Int] = []
+    for total in totals {
+      if uniques.last == total.color {
+        counts[counts.count - 1] += total.count
+        arrivals[arrivals.count - 1] += total.arrivals
       } else {
-        uniques.append(color)
-        counts.append(count)
+        uniques.append(total.color)
+        counts.append(total.count)
+        arrivals.append(total.arrivals)
       }
     }
     switch options.alpha {
@@ -60,11 +70,7 @@ struct LoopPalette: Sendable {
     let (chosen, assignment) = (quantized.palette, quantized.assignment)
     meanError = quantized.meanError
     isExact = meanError == 0
-    // Frequent entries first: frames that use few get by with fewer bits a code.
-    var sums = [Int](repeating: 0, count: chosen.count)
-    for (entry, count) in zip(assignment, counts) { sums[Int(entry)] += count }
-    var order = Array(chosen.indices)
-    order.sort { (sums[$0], $1) > (sums[$1], $0) }
+    let order = Self.order(chosen.count, assignment, counts, arrivals)
     let hasTransparent = hasHoles || chosen.count < options.colors
     let offset = hasTransparent ? 1 : 0
     colors = (hasTransparent ? [0] : []) + order.map { chosen[$0] }
@@ -75,11 +81,53 @@ struct LoopPalette: Sendable {
     for (color, entry) in zip(uniques, assignment) { entryOf[color] = place[Int(entry)] }
     let nothing: UInt8 =
       if case .matte(let matte) = options.alpha { entryOf[swappedRedBlue(matte)] ?? 0 } else { 0 }
-    table = WordTable(
-      words: census.words,
-      entries: flat.map { color in
-        if case .color(let color) = color { entryOf[color] ?? 0 } else { nothing }
-      })
+    isShort = !target.accepts(quantized)
+    mixes = flat.map { color in
+      if case .color(let color) = color { PaletteMix(entryOf[color] ?? 0) } else { PaletteMix(nothing) }
+    }
+    self.flat = flat
+  }
+
+  /// Mean gain of a smooth pixel, in levels, from which on bands are wide enough to be seen.
+  private static let leastGain: Float = 1
+
+  /// Puts mixes in place of single entries in smooth areas, if that is forced or pays.
+  mutating func mix(_ census: ColorCensus, smooth: SmoothColors, isForced: Bool) {
+    let plan = DitherPlan(palette: colors, except: transparent)
+    var changed: [(index: Int, mix: PaletteMix)] = []
+    var (gain, pixels) = (Float(0), 0)
+    for (index, color) in flat.enumerated() {
+      guard case .color(let color) = color, smooth.contains(census.words[index]) else { continue }
+      let found = plan.mix(color)
+      pixels += census.counts[index]
+      gain += max(0, found.gain) * Float(census.counts[index])
+      if found.gain > 0 { changed.append((index, found.mix)) }
+    }
+    guard !changed.isEmpty, isForced || gain >= Self.leastGain * Float(pixels) else { return }
+    for change in changed { mixes[change.index] = change.mix }
+    isMixed = true
+  }
+
+  /// The way from the words of a census to their entries.
+  func table(_ census: ColorCensus) -> WordTable { WordTable(words: census.words, entries: mixes) }
+
+  /// The entries of a palette in the order in which they are numbered.
+  ///
+  /// An image gets by with fewer bits a code when its entries have low numbers. Fills that lie in all images come first,
+  /// then what is drawn in the most images; colours that stand from the first image on come last.
+  private static func order(_ count: Int, _ assignment: [UInt8], _ counts: [Int], _ arrivals: [Int]) -> [Int]
+  {
+    var pixels = [Int](repeating: 0, count: count)
+    var images = pixels
+    for (index, entry) in assignment.enumerated() {
+      pixels[Int(entry)] += counts[index]
+      images[Int(entry)] += arrivals[index]
+    }
+    let total = pixels.reduce(0, +)
+    func rank(_ entry: Int) -> (Int, Int, Int) {
+      pixels[entry] * 16 >= total ? (Int.max, pixels[entry], -entry) : (images[entry], pixels[entry], -entry)
+    }
+    return (0..<count).sorted { rank($0) > rank($1) }
   }
 
   /// The renderer's inks, then opaque words that fill at least a sixteenth of all that is opaque, most frequent first.
