@@ -28,13 +28,14 @@ extension Inspection {
         "  \(paletteSize) colours, disposal \(uses.isEmpty ? "none" : uses), "
           + "frames of \(sorted.first ?? 0)–\(sorted.last ?? 0) bytes (median \(median))")
     }
-    if !isJudged { lines.append("  seam not judged: FFmpeg does not decode its pictures") }
+    if !isJudged { lines.append("  seam not judged: without FFmpeg its pictures are not decoded") }
     if frames > 1, isJudged {
       lines.append(
         "  seam score \(OutputReport.text(seam.score)) (\(seam.isSeamless ? "seamless" : "visible")), "
           + "wrap step \(OutputReport.text(wrapStep)) against a median of \(OutputReport.text(medianStep)) levels"
       )
     }
+    if let comparison { lines.append("  \(comparison.text)") }
     for problem in problems { lines.append("  ! \(problem)") }
     return lines.joined(separator: "\n")
   }
@@ -71,6 +72,7 @@ extension Inspection {
         ("disposal", .object(disposals.map { ($0.name, .integer($0.count)) })),
       ]
     }
+    if let comparison { members.append(("source", comparison.json)) }
     return members
   }
 

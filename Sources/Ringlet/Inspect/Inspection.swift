@@ -24,7 +24,7 @@ public struct Inspection: Sendable {
   public private(set) var start = 0.0
   /// How the end meets the beginning.
   public private(set) var seam = SeamReport()
-  /// Whether the pictures were decoded and the seam judged; an animated WebP is only read as far as its container.
+  /// Whether the pictures were decoded and the seam judged; a WebP is only read as far as its container without FFmpeg.
   public private(set) var isJudged = true
   /// Mean change to the next frame in luma levels: the median, and at the wrap.
   public private(set) var medianStep = 0.0, wrapStep = 0.0
@@ -34,6 +34,8 @@ public struct Inspection: Sendable {
   public private(set) var frameBytes: [Int] = []
   /// GIF only: how often each disposal is used.
   public private(set) var disposals: [(name: String, count: Int)] = []
+  /// How far the pictures are from the frames they were made of, if those were given.
+  public private(set) var comparison: SourceComparison?
 
   /// What a place where it is to be shown does not take of it.
   package var objections: [String] = []
@@ -74,10 +76,7 @@ public struct Inspection: Sendable {
   }
 
   private mutating func readGIF() throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw RingletError(.inspect, path, "cannot be read", status: .badInput)
-    }
-    let file = try GIFFile([UInt8](data), name: path)
+    let file = try GIFFile(try contents(), name: path)
     (width, height) = (file.width, file.height)
     delays = file.images.map { Double($0.delay) / 100 }
     plays = file.loopField.map { $0 == 0 ? 0 : $0 + 1 } ?? 1
@@ -87,13 +86,9 @@ public struct Inspection: Sendable {
       let count = file.images.count { $0.disposal == value }
       if count > 0 { disposals.append((name, count)) }
     }
+    if file.images.contains(where: { $0.canvas.contains { $0 >> 24 == 0 } }) { alpha = "1-bit" }
     var analyzer = SeamAnalyzer()
-    var pixmap = Pixmap(width: width, height: height)
-    for image in file.images {
-      if image.canvas.contains(where: { $0 >> 24 == 0 }) { alpha = "1-bit" }
-      for y in 0..<height { for x in 0..<width { pixmap[x, y] = image.canvas[y * width + x] } }
-      analyzer.append(pixmap)
-    }
+    try Self.pictures(of: file) { _, pixmap in analyzer.append(pixmap) }
     judge(&analyzer)
   }
 
@@ -107,17 +102,48 @@ public struct Inspection: Sendable {
     judge(&analyzer)
   }
 
-  /// Size, delays and loop count from the container; its pictures are not decoded.
   private mutating func readWebP() throws {
-    let info = try WebPContainer(path: path)
-    isJudged = false
-    (width, height) = (info.width, info.height)
-    delays = info.delays.map { Double($0) / 1000 }
-    plays = info.loop
-    alpha = info.hasAlpha ? "8-bit" : "none"
-    let sorted = delays.sorted()
-    seam.jump = 0
-    seam.hold = (delays.last ?? 0) - (sorted.isEmpty ? 0 : sorted[sorted.count / 2])
+    let file = try WebPFile(try contents(), name: path)
+    (width, height) = (file.width, file.height)
+    delays = file.delays.map { Double($0) / 1000 }
+    plays = file.plays
+    alpha = file.hasAlpha ? "8-bit" : "none"
+    do {
+      var analyzer = SeamAnalyzer()
+      try file.pictures { _, pixmap in analyzer.append(pixmap) }
+      judge(&analyzer)
+    } catch let error as EncodingError where error.kind == .unavailable {
+      isJudged = false
+      let sorted = delays.sorted()
+      seam.jump = 0
+      seam.hold = (delays.last ?? 0) - (sorted.isEmpty ? 0 : sorted[sorted.count / 2])
+    }
+  }
+
+  private func contents() throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw RingletError(.inspect, path, "cannot be read", status: .badInput)
+    }
+    return [UInt8](data)
+  }
+
+  private static func pictures(of file: GIFFile, _ body: (Int, borrowing Pixmap) throws -> Void) throws {
+    var pixmap = Pixmap(width: file.width, height: file.height)
+    for (index, image) in file.images.enumerated() {
+      for y in 0..<file.height {
+        for x in 0..<file.width { pixmap[x, y] = image.canvas[y * file.width + x] }
+      }
+      try body(index, pixmap)
+    }
+  }
+
+  /// Decodes the pictures once more; `body` gets each as a player shows it, in order.
+  func pictures(_ body: (Int, borrowing Pixmap) throws -> Void) throws {
+    switch format {
+    case "gif": try Self.pictures(of: try GIFFile(try contents(), name: path), body)
+    case "webp": try WebPFile(try contents(), name: path).pictures(body)
+    default: _ = try VideoReader.read(path, body)
+    }
   }
 
   private mutating func judge(_ analyzer: inout SeamAnalyzer) {
@@ -128,6 +154,18 @@ public struct Inspection: Sendable {
     let others = steps.dropLast().sorted()
     medianStep = others.isEmpty ? 0 : others[others.count / 2]
     wrapStep = steps[steps.count - 1]
+  }
+
+  /// Compares the pictures with the frames that they were made of, seen on a page of the given colour.
+  ///
+  /// Throws ``RingletError`` when the frames cannot be read or have another size.
+  @MainActor
+  public mutating func compare(with paths: [String], page: String?) throws {
+    do {
+      comparison = try SourceComparison(self, paths: paths, page: page)
+    } catch let error as EncodingError {
+      throw RingletError(error)
+    }
   }
 
   /// What is wrong with the file, in words; empty when it loops without a visible join.

@@ -24,29 +24,14 @@ public struct EncodeJob {
       try ColorName.check(text, for: "--fixed-color")
       return ColorName.color(text)?.rgba(in: options.colorScheme) ?? .black
     }
-    do {
-      var described: Rational?
-      if paths.count == 1, RawSequence.exists(in: paths[0]) {
-        let raw = try RawSequence(folder: paths[0])
-        source = raw
-        givenDelays = options.fps == nil ? raw.delays : nil
-        described = raw.framesPerSecond.flatMap { Rational(approximating: $0) }
-      } else {
-        givenDelays = nil
-        let isFolder =
-          (try? FileManager.default.attributesOfItem(atPath: paths[0])[.type]) as? FileAttributeType
-        source =
-          paths.count == 1 && isFolder == .typeDirectory
-          ? try PNGSequence(folder: paths[0]) : try PNGSequence(paths: paths)
-      }
-      guard let rate = options.fps ?? described ?? (givenDelays == nil ? nil : Rational(25)) else {
-        throw RingletError(
-          .arguments, "-r", "the frame rate is not known", hint: "give it, as in -r 25", status: .usage)
-      }
-      self.rate = rate
-    } catch let error as EncodingError {
-      throw RingletError(error)
+    let frames = try FrameFiles.open(paths)
+    source = frames.source
+    givenDelays = options.fps == nil ? frames.delays : nil
+    guard let rate = options.fps ?? frames.rate ?? (givenDelays == nil ? nil : Rational(25)) else {
+      throw RingletError(
+        .arguments, "-r", "the frame rate is not known", hint: "give it, as in -r 25", status: .usage)
     }
+    self.rate = rate
   }
 
   /// Writes the frames to a file.

@@ -33,32 +33,42 @@ public final class RawSequence: FrameSource {
       throw EncodingError(
         .badInput, stage: "read frames", subject: description, cause: "it is not a JSON object")
     }
+    func refuse(_ cause: String) -> EncodingError {
+      EncodingError(.badInput, stage: "read frames", subject: description, cause: cause)
+    }
     func positive(_ key: String) throws(EncodingError) -> Int {
       if let value = entries[key]?.number, value >= 1, value <= 1e9, value == value.rounded() {
         return Int(value)
       }
-      throw EncodingError(
-        .badInput, stage: "read frames", subject: description,
-        cause: "\"\(key)\" must be a whole number above 0")
+      throw refuse("\"\(key)\" must be a whole number above 0")
     }
     width = try positive("width")
     height = try positive("height")
     count = try positive("frames")
     framesPerSecond = entries["fps"]?.number
-    delays = entries["delays_cs"]?.numbers.map { $0.map { Int($0.rounded()) } }
+    if let fps = entries["fps"] {
+      guard let fps = fps.number, fps >= 0.01, fps <= 1000 else {
+        throw refuse("\"fps\" must be a number of 0.01 to 1000")
+      }
+    }
+    delays = entries["delays_cs"]?.numbers.flatMap { numbers in
+      numbers.allSatisfy { (1...1e7).contains($0) } ? numbers.map { Int($0.rounded()) } : nil
+    }
+    if entries["delays_cs"] != nil, delays == nil {
+      throw refuse("\"delays_cs\" must be a list of numbers of 1 to 10000000")
+    }
     if let delays, delays.count != count {
-      throw EncodingError(
-        .badInput, stage: "read frames", subject: description,
-        cause: "\"delays_cs\" has \(delays.count) numbers for \(count) frames")
+      throw refuse("\"delays_cs\" has \(delays.count) numbers for \(count) frames")
     }
     file = try InputFile.open(path, stage: "read frames")
     let size = try InputFile.size(of: file, path, stage: "read frames")
-    guard size == width * height * 4 * count else {
+    let (area, isHuge) = (width * height).multipliedReportingOverflow(by: 4 * count)
+    guard !isHuge, size == area else {
       close(file)
+      let expected = isHuge ? "are more than any file has" : "make \(area)"
       throw EncodingError(
         .badInput, stage: "read frames", subject: path,
-        cause:
-          "it has \(size) bytes; \(count) frames of \(width)×\(height) make \(width * height * 4 * count)")
+        cause: "it has \(size) bytes; \(count) frames of \(width)×\(height) \(expected)")
     }
   }
 

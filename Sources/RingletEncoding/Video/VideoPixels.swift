@@ -44,6 +44,8 @@ enum VideoPixels {
     let data = frame.pointee.data, strides = frame.pointee.linesize
     guard let luma = data.0, let blue = data.1, let red = data.2 else { return nil }
     let alpha = data.3
+    let space = frame.pointee.colorspace
+    let is601 = space == AVCOL_SPC_BT470BG || space == AVCOL_SPC_SMPTE170M
     func level(_ plane: UnsafeMutablePointer<UInt8>, _ stride: Int32, _ x: Int, _ y: Int) -> Int {
       let row = plane + y * Int(stride)
       if bits == 8 { return Int(row[x]) }
@@ -53,7 +55,8 @@ enum VideoPixels {
     return { x, y in
       let (cx, cy) = (x >> shift, y >> shift)
       let c = YUVConversion.color(
-        level(luma, strides.0, x, y), level(blue, strides.1, cx, cy), level(red, strides.2, cx, cy))
+        level(luma, strides.0, x, y), level(blue, strides.1, cx, cy), level(red, strides.2, cx, cy),
+        is601: is601)
       let a = alpha.map { UInt8(level($0, strides.3, x, y)) } ?? 255
       return PixelFormat.premultiplied(red: UInt8(c.r), green: UInt8(c.g), blue: UInt8(c.b), alpha: a)
     }

@@ -20,10 +20,11 @@ enum YUVConversion {
     ((28_785 * r - 26_145 * g - 2_640 * b) + (8_421_376 << shift)) >> (16 + shift)
   }
 
-  /// Full-range colour of limited-range BT.709 samples, each 0…255.
-  static func color(_ y: Int, _ cb: Int, _ cr: Int) -> (r: Int, g: Int, b: Int) {
+  /// Full-range colour of limited-range samples, each 0…255; of BT.601 in place of BT.709 if `is601`.
+  static func color(_ y: Int, _ cb: Int, _ cr: Int, is601: Bool = false) -> (r: Int, g: Int, b: Int) {
     let l = 76_309 * (y - 16), u = cb - 128, v = cr - 128
     func clamp(_ value: Int) -> Int { min(255, max(0, (value + 32_768) >> 16)) }
+    if is601 { return (clamp(l + 104_597 * v), clamp(l - 25_675 * u - 53_279 * v), clamp(l + 132_201 * u)) }
     return (clamp(l + 117_489 * v), clamp(l - 13_975 * u - 34_925 * v), clamp(l + 138_438 * u))
   }
 }

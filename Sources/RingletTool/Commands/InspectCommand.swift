@@ -7,9 +7,19 @@ enum InspectCommand: Command {
     summary:
       "Reads a finished GIF, APNG, WebP, MP4, WebM or MOV back: size, frames, delays, loop, seam.",
     details: """
-      The file is decoded independently of Ringlet’s encoders. A seam score up to 1 shows no join.
+      The file is decoded independently of Ringlet’s encoders. A seam score up to 1 shows no join. With --source the
+      pictures are compared with the frames they were made of: PSNR over red, green and blue of all frames, and the
+      largest difference of a level.
       """,
-    options: [Options.json] + Options.common)
+    options: [
+      OptionSpec(
+        "source", value: "FRAMES", repeats: true,
+        "frames to compare with: a folder or PNGs as for encode; several files by several --source"),
+      OptionSpec(
+        "background", value: "COLOUR",
+        "the page on which transparent pictures are compared (white, and black as well)"),
+      Options.json,
+    ] + Options.common)
 
   @MainActor
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
@@ -23,11 +33,19 @@ enum InspectCommand: Command {
     return .success
   }
 
+  @MainActor
   static func inspect(_ arguments: Arguments) throws -> [Inspection] {
     guard !arguments.positional.isEmpty else {
       throw RingletError(.arguments, "inspect", "no file given", status: .usage)
     }
-    return try arguments.positional.map { try Inspection(path: $0) }
+    let sources = arguments.all("source")
+    let page = arguments.value("background")
+    if let page { try ColorName.check(page, for: "--background") }
+    return try arguments.positional.map { path in
+      var inspection = try Inspection(path: path)
+      if !sources.isEmpty { try inspection.compare(with: sources, page: page) }
+      return inspection
+    }
   }
 }
 
