@@ -53,7 +53,8 @@ enum OptionReading {
       options.background = nil
       options.hasExplicitBackground = true
     }
-    if let matte = arguments.value("matte") {
+    // A pair of mattes is read by PagePair.
+    if let matte = arguments.value("matte"), !matte.contains(",") {
       try ColorName.check(matte, for: "--matte")
       options.matte = matte
     }
@@ -94,6 +95,7 @@ enum OptionReading {
     if let quality = try arguments.integer("quality", in: 1...100) { options.quality = quality }
     if let colors = try arguments.integer("colors", in: 2...256) { options.colors = colors }
     if let effort = try arguments.word("effort", as: RenderOptions.Effort.self) { options.effort = effort }
+    if let dither = try arguments.word("dither", as: RenderOptions.Dither.self) { options.dither = dither }
     if let text = arguments.value("max-bytes") {
       guard let bytes = ByteCount.parse(text) else {
         throw RingletError(

@@ -28,8 +28,12 @@ enum Options {
       "a SwiftUI colour name, #rgb, #rrggbb or #rrggbbaa (white, in the dark scheme black)"),
     OptionSpec("transparent", "no background"),
     OptionSpec(
-      "matte", value: "COLOUR", "what translucent pixels are blended with in a GIF without background"),
-    OptionSpec("color-scheme", value: "SCHEME", "light, dark, or both (writes NAME-light and NAME-dark)"),
+      "matte", value: "COLOUR",
+      "what translucent pixels are blended with in a GIF without background; LIGHT,DARK for both schemes"),
+    OptionSpec(
+      "color-scheme", value: "SCHEME",
+      "light, dark, or both: writes NAME-light and NAME-dark, without background but with the page as matte (white, #0d1117), and prints the HTML that chooses"
+    ),
     OptionSpec("font", value: "FAMILY", "stands in for the system font (Inter)"),
   ]
 
@@ -51,7 +55,14 @@ enum Options {
     OptionSpec("loop", value: "N", "how often the file plays: forever (default), once, or a number"),
     OptionSpec("quality", value: "1-100", "80 shows no difference and is the default; 95 is near-lossless"),
     OptionSpec("colors", value: "2-256", "largest number of GIF colours"),
-    OptionSpec("effort", value: "EFFORT", "how hard the encoder tries: fast, balanced (default), small"),
+    OptionSpec(
+      "dither", value: "WHEN",
+      "mixes colours that the palette of a GIF lacks: none, ordered, or auto (default: if it has too few for the quality)"
+    ),
+    OptionSpec(
+      "effort", value: "EFFORT",
+      "work for a small GIF of the same picture: fast, balanced (default; slower coding where it gains), small (all ways, four times the work)"
+    ),
     OptionSpec(
       "max-bytes", value: "SIZE", "largest file, as in 128KB; gives up colours, then frames, then size"),
   ]

@@ -30,7 +30,15 @@ enum Sources {
         hint: Suggestions.note(for: word, in: LoaderCatalog.entries.map(\.name)), status: .badInput)
     }
     for index in jobs.indices { try apply(arguments, to: &jobs[index]) }
-    return arguments.value("color-scheme") == "both" ? jobs.flatMap(bothSchemes) : jobs
+    guard let pair = try PagePair(arguments) else { return jobs }
+    return jobs.flatMap { job in
+      RenderOptions.ColorScheme.allCases.map { scheme in
+        var job = job
+        job.name += "-\(scheme.rawValue)"
+        job.options = pair.options(job.options, for: scheme)
+        return job
+      }
+    }
   }
 
   /// Lays the options of the command line over those of the job.
@@ -57,15 +65,6 @@ enum Sources {
             status: .badInput)
         }
       }
-    }
-  }
-
-  private static func bothSchemes(_ job: RenderJob) -> [RenderJob] {
-    RenderOptions.ColorScheme.allCases.map { scheme in
-      var job = job
-      job.name += "-\(scheme.rawValue)"
-      job.options.colorScheme = scheme
-      return job
     }
   }
 }

@@ -41,6 +41,7 @@ struct FrameEncoder: Sendable {
     settings.quality = options.quality ?? 80
     settings.colors = options.colors ?? 256
     settings.effort = EncodingEffort(rawValue: options.effort.rawValue) ?? .balanced
+    settings.dither = DitherMode(rawValue: options.dither.rawValue) ?? .auto
     settings.threads = threads
     if let matte {
       settings.alpha = .matte(matte.word)

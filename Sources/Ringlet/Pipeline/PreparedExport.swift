@@ -49,7 +49,12 @@ package struct PreparedExport: Sendable {
 
   private func frames(_ index: Int) -> RenderedFrames {
     RenderedFrames(
-      lists[index], turns: plan.formats[index].frames.turns, canvas: canvas, background: background)
+      lists[index], turns: plan.formats[index].frames.turns, canvas: canvas, background: ground(index))
+  }
+
+  /// What is behind the drawing: in a format without transparency the matte, if there is nothing else.
+  private func ground(_ index: Int) -> RGBA {
+    outputs[index].format == "mp4" && background.alpha < 1 ? matte ?? background : background
   }
 
   private func encoder(_ index: Int) -> FrameEncoder {

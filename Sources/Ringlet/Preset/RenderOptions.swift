@@ -18,14 +18,24 @@ public struct RenderOptions: Hashable, Sendable {
     case plays(Int)
   }
 
-  /// How hard an encoder tries to make a file small.
+  /// How hard the GIF encoder tries to make a file small; the picture stays the same.
   public enum Effort: String, Hashable, Sendable, CaseIterable {
-    /// Little time, larger files.
+    /// One quick way of coding.
     case fast
-    /// No visible loss, standing edges kept still.
+    /// Slower ways where they gain.
     case balanced
-    /// The smallest file.
+    /// Every way of coding each frame, at about four times the work.
     case small
+  }
+
+  /// Whether a GIF mixes colours that its palette lacks; the grain is fixed to the picture and never flickers.
+  public enum Dither: String, Hashable, Sendable, CaseIterable {
+    /// Every pixel has the nearest colour.
+    case none
+    /// In all smooth areas.
+    case ordered
+    /// In smooth areas, if the palette has too few colours for the quality.
+    case auto
   }
 
   /// Size of the picture in pixels; `nil` in a dimension lets it follow from the drawing.
@@ -74,6 +84,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var maximumFrames: Int?
   /// Effort of the encoder.
   public var effort: Effort
+  /// Whether a GIF mixes colours that its palette lacks.
+  public var dither: Dither
   /// The font family that stands in for the system font.
   public var fontFamily: String?
   /// Whether a SwiftUI file that lacks values is refused rather than shown with stand-ins.
@@ -91,6 +103,7 @@ public struct RenderOptions: Hashable, Sendable {
     phase = 0
     maximumPeriod = 30
     effort = .balanced
+    dither = .auto
   }
 }
 

@@ -14,7 +14,13 @@ enum EncodeCommand: Command {
     options: Options.output + [
       OptionSpec("fps", "r", value: "RATE", "frames per second; meta.json may say it"),
       OptionSpec("background", value: "COLOUR", "what the frames are composited over"),
-      OptionSpec("matte", value: "COLOUR", "what translucent pixels of a GIF are blended with"),
+      OptionSpec(
+        "matte", value: "COLOUR",
+        "what translucent pixels of a GIF are blended with; LIGHT,DARK for both schemes"),
+      OptionSpec(
+        "color-scheme", value: "both",
+        "writes NAME-light and NAME-dark, blended with the page (white, #0d1117), and prints the HTML that chooses"
+      ),
       OptionSpec(
         "fixed-color", value: "COLOUR", repeats: true, "a colour that the palette keeps exactly"),
       OptionSpec("no-overwrite", "n", "leaves files that exist"),
@@ -35,21 +41,29 @@ enum EncodeCommand: Command {
     var options = RenderOptions()
     try OptionReading.apply(arguments, to: &options)
     let threads = try arguments.integer("jobs", in: 1...256)
-    let job = try EncodeJob(
-      paths: arguments.positional, options: options, fixedColors: arguments.all("fixed-color"),
-      threads: threads)
-    var reports: [OutputReport] = []
-    for path in arguments.all("output") {
-      let format = path == "-" ? "gif" : try OutputTargets.format(of: path)
-      if arguments.has("no-overwrite"), FileManager.default.fileExists(atPath: path) {
-        throw RingletError(.file, path, "exists", status: .cannotCreate)
+    let pair = try PagePair(arguments)
+    let schemes: [RenderOptions.ColorScheme?] = pair == nil ? [nil] : RenderOptions.ColorScheme.allCases
+    var reports: [[OutputReport]] = []
+    for scheme in schemes {
+      let job = try EncodeJob(
+        paths: arguments.positional,
+        options: scheme.map { pair?.options(options, for: $0) ?? options } ?? options,
+        fixedColors: arguments.all("fixed-color"), threads: threads)
+      reports.append([])
+      for path in arguments.all("output") {
+        let format = path == "-" ? "gif" : try OutputTargets.format(of: path)
+        let path = scheme.map { PagePair.path(path, for: $0) } ?? path
+        if arguments.has("no-overwrite"), FileManager.default.fileExists(atPath: path) {
+          throw RingletError(.file, path, "exists", status: .cannotCreate)
+        }
+        let report = try job.encode(to: OutputTarget(path: path, format: format))
+        for warning in report.warnings { console.warning(warning) }
+        if !isJSON { console.note(report.line(name: "encode")) }
+        reports[reports.count - 1].append(report)
       }
-      let report = try job.encode(to: OutputTarget(path: path, format: format))
-      for warning in report.warnings { console.warning(warning) }
-      if !isJSON { console.note(report.line(name: "encode")) }
-      reports.append(report)
     }
-    if isJSON { console.document(.object([("outputs", .array(reports.map(\.json)))])) }
+    if pair != nil, !isJSON, !arguments.has("quiet") { console.result(PagePair.html(reports)) }
+    if isJSON { console.document(.object([("outputs", .array(reports.joined().map(\.json)))])) }
     return .success
   }
 }

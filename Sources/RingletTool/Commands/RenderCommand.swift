@@ -39,6 +39,7 @@ enum RenderCommand: Command {
     let piped = work.flatMap(\.1).filter { $0.path == "-" }
     try StandardOutput.share(piped.map { _ in ("-o -", !isDryRun) } + [("--json", isJSON && !piped.isEmpty)])
     var documents: [JSONText] = []
+    var reports: [RenderReport] = []
     for (job, outputs) in work {
       if isDryRun {
         let prepared = try Exporter(threads: threads).prepare(job, to: outputs, still: still)
@@ -51,7 +52,11 @@ enum RenderCommand: Command {
         console.detail("\(job.name): \(report.plan.loop.reason)")
         if !isJSON { for output in report.outputs { console.note(output.line(name: job.name)) } }
         documents.append(report.json)
+        reports.append(report)
       }
+    }
+    if try PagePair(arguments) != nil, !isJSON, !isDryRun, !arguments.has("quiet") {
+      console.result(PagePair.html(reports.map(\.outputs)))
     }
     if isJSON { console.document(documents.count == 1 ? documents[0] : .array(documents)) }
     return .success
@@ -63,11 +68,14 @@ struct OutputTargets {
   private let paths: [String]
   private let overwrites: Bool
   private let isStill: Bool
+  /// Whether each picture is two files, for light and for dark pages.
+  private let isPaired: Bool
 
   init(_ arguments: Arguments, still: Bool) throws(RingletError) {
     paths = arguments.all("output")
     overwrites = !arguments.has("no-overwrite")
     isStill = still
+    isPaired = try PagePair(arguments) != nil
     for path in paths where path != "-" && !path.hasSuffix("/") {
       _ = try Self.format(of: path, still: still)
     }
@@ -88,12 +96,14 @@ struct OutputTargets {
       } else if path == "-" {
         outputs.append(OutputTarget(path: path, format: formats[0]))
       } else {
-        guard jobCount == 1 else {
+        let pictures = isPaired ? jobCount / 2 : jobCount
+        guard pictures == 1 else {
           throw RingletError(
-            .arguments, "-o \(path)", "one file for \(jobCount) pictures",
+            .arguments, "-o \(path)", "one file for \(pictures) pictures",
             hint: "name a folder with a slash at the end, as in -o out/", status: .usage)
         }
-        outputs.append(OutputTarget(path: path, format: try Self.format(of: path, still: isStill)))
+        let named = isPaired ? PagePair.path(path, for: job.options.colorScheme) : path
+        outputs.append(OutputTarget(path: named, format: try Self.format(of: path, still: isStill)))
       }
     }
     if !overwrites, let existing = outputs.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
