@@ -12,47 +12,44 @@ struct ResolvedMesh: Equatable {
   /// Whether colours run without edges through the points.
   let smoothsColors: Bool
 
-  /// Strips of a patch, and gradients along each; a strip of the usual loader is about two points wide.
-  private static let strips = 40, pieces = 6
+  /// Strips of a patch, and stops along each.
+  private static let strips = 24, stops = 6
 
   /// Draws the patches into a frame with its top-left corner at the origin.
   ///
-  /// Each piece is a little larger than it is, so that no gap shows between neighbours.
+  /// A strip reaches a little into its neighbours, so that no gap shows between them.
   func draw(in size: CGSize, opacity: Double, into recorder: inout Recorder) {
     let scale = SIMD2(Double(size.width), Double(size.height))
     let encoded = colors.map { color -> SIMD4<Double> in
       let rgba = color.opacity(1).rgba
       return SIMD4(Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha))
     }
+    let step = 1 / Double(Self.strips), overlap = 0.3 * step
     for row in 0..<(height - 1) {
       for column in 0..<(width - 1) {
         for strip in 0..<Self.strips {
-          for piece in 0..<Self.pieces {
-            let v0 = Double(strip) / Double(Self.strips), v1 = Double(strip + 1) / Double(Self.strips)
-            let u0 = Double(piece) / Double(Self.pieces), u1 = Double(piece + 1) / Double(Self.pieces)
-            let corners = [(u0, v0), (u1, v0), (u1, v1), (u0, v1)].map { u, v in
-              point(row, column, u, v) * scale
-            }
-            let middle = corners.reduce(.zero, +) / 4
-            let v = (v0 + v1) / 2
-            var path = BezierPath()
-            for (index, corner) in corners.enumerated() {
-              let away = corner - middle
-              let length = (away * away).sum().squareRoot()
-              let p = length > 0 ? corner + away / length * 0.6 : corner
-              if index == 0 { path.move(to: Point(p.x, p.y)) } else { path.line(to: Point(p.x, p.y)) }
-            }
-            path.close()
-            let start = point(row, column, u0, v) * scale, end = point(row, column, u1, v) * scale
-            let ramp = Ramp(
-              stops: [
-                Ramp.Stop(0, color(encoded, row, column, u0, v, opacity)),
-                Ramp.Stop(1, color(encoded, row, column, u1, v, opacity)),
-              ], space: Gradient.ColorSpace.device.raster)
-            recorder.draw(
-              .path(path),
-              paint: .linear(ramp, start: Point(start.x, start.y), end: Point(end.x, end.y)))
+          let top = Double(strip) * step - overlap, bottom = Double(strip + 1) * step + overlap
+          let middle = (Double(strip) + 0.5) * step
+          var path = BezierPath()
+          var stops: [Ramp.Stop] = []
+          for index in 0...Self.stops {
+            let u = Double(index) / Double(Self.stops)
+            let p = point(row, column, u + (u - 0.5) * 0.01, top) * scale
+            if index == 0 { path.move(to: Point(p.x, p.y)) } else { path.line(to: Point(p.x, p.y)) }
+            stops.append(Ramp.Stop(u, color(encoded, row, column, u, middle, opacity)))
           }
+          for index in (0...Self.stops).reversed() {
+            let u = Double(index) / Double(Self.stops)
+            let p = point(row, column, u + (u - 0.5) * 0.01, bottom) * scale
+            path.line(to: Point(p.x, p.y))
+          }
+          path.close()
+          let start = point(row, column, 0, middle) * scale, end = point(row, column, 1, middle) * scale
+          recorder.draw(
+            .path(path),
+            paint: .linear(
+              Ramp(stops: stops, space: Gradient.ColorSpace.device.raster), start: Point(start.x, start.y),
+              end: Point(end.x, end.y)))
         }
       }
     }
