@@ -2,7 +2,13 @@
 final class CompositeNode<V: View>: ViewNode<V> {
   private var child: ViewNode<V.Body>?
   private let properties = PropertyStore()
-  private lazy var interpolator = ValueInterpolator.make(for: view)
+  private let interpolator: ValueInterpolator<V>
+
+  /// The node of a view whose body is evaluated with the values that an interpolator gives.
+  init(_ view: V, _ context: NodeContext, _ interpolator: ValueInterpolator<V>) {
+    self.interpolator = interpolator
+    super.init(view, context)
+  }
 
   /// A body that would be the same is not evaluated again.
   override func evaluate(isSame: Bool) {

@@ -14,19 +14,13 @@ package struct NodeContext {
   /// Creates the node of a view and evaluates it.
   @MainActor
   package func makeNode<V: View>(_ view: V) -> ViewNode<V> {
-    let node: ViewNode<V>
-    if let primitive = view as? any PrimitiveView {
-      node = makePrimitiveNode(primitive) as! ViewNode<V>
-    } else {
-      node = CompositeNode(view, self)
+    guard let node = V._makeNode(view, _NodeInputs(context: self)).node as? ViewNode<V> else {
+      preconditionFailure("the node of \(V.self) is one of another view")
     }
     graph.structureDidChange()
     node.evaluate()
     return node
   }
-
-  @MainActor
-  private func makePrimitiveNode<V: PrimitiveView>(_ view: V) -> Node { view.makeNode(self) }
 
   /// Hands a new value to the node of the same view, or creates the node.
   @MainActor

@@ -10,12 +10,21 @@
 final class StoredProperties<Root> {
   private typealias Link = @MainActor (UnsafeRawPointer, PropertyStore, Node, StateArguments?) -> Void
 
-  /// Compares property by property, the last one first: what a modifier says differs more often than what it is
-  /// applied to.
-  private var comparisons: [PropertyComparison] = unsafe []
-  private var links: [Link] = unsafe []
-  /// Whether every property can be compared; closures and weak references cannot.
-  private(set) var isComparable = true
+  private struct Property {
+    let name: String
+    let type: any Any.Type
+    let kind: _MetadataKind
+    let offset: Int
+  }
+
+  private let list: [Property]
+  /// Whether every property can be read; closures and weak references cannot.
+  private let isWhole: Bool
+  private lazy var links: [Link] = unsafe makeLinks()
+  /// Tells whether two values are the same; `nil` when two of them are never known to be.
+  ///
+  /// Asking for a conformance that a type lacks searches all there are, so nothing is asked before it has to be.
+  private lazy var comparison: PropertyComparison? = unsafe makeComparison()
 
   /// Whether the type has properties that are connected to the view tree, such as `@State`.
   var isDynamic: Bool { unsafe !links.isEmpty }
@@ -38,35 +47,40 @@ final class StoredProperties<Root> {
       count += 1
       return true
     }
-    var readable = 0
+    var list: [Property] = [], readable = 0
     let leavingOutUnknown = _EachFieldOptions(rawValue: 2)
     unsafe _forEachFieldWithKeyPath(of: Root.self, options: leavingOutUnknown) { _, path in
       guard let offset = MemoryLayout<Root>.offset(of: path) else { return true }
       readable += 1
       let type = type(of: path).valueType
-      if !isEmpty(type) { add(type, kinds[offset] ?? .unknown, names[offset], at: offset) }
+      if !isEmpty(type) {
+        list.append(
+          Property(name: names[offset] ?? "", type: type, kind: kinds[offset] ?? .unknown, offset: offset))
+      }
       return true
     }
-    unsafe comparisons.reverse()
+    self.list = list
     // A type that says nothing of itself is no struct, or one whose properties have no names.
-    if readable < count || count == 0 { isComparable = false }
+    isWhole = readable == count && count > 0
   }
 
-  private func add(_ type: any Any.Type, _ kind: _MetadataKind, _ name: String?, at offset: Int) {
-    if let kept = type as? any LinkedProperty.Type {
-      link(kept, name, at: offset)
-    } else if let dynamic = type as? any DynamicProperty.Type {
-      linkParts(of: dynamic, at: offset)
+  // MARK: Dynamic properties
+
+  private func makeLinks() -> [Link] {
+    var links: [Link] = unsafe []
+    for property in list where property.kind == .struct && !isPlain(property.type) {
+      guard let dynamic = property.type as? any DynamicProperty.Type else { continue }
+      if let kept = dynamic as? any LinkedProperty.Type {
+        unsafe links.append(link(kept, property.name, at: property.offset))
+      } else {
+        unsafe links.append(linkParts(of: dynamic, at: property.offset))
+      }
     }
-    if let comparison = unsafe comparison(of: type, kind, at: offset) {
-      unsafe comparisons.append(comparison)
-    } else if !(type is any IdentityProperty.Type) {
-      isComparable = false
-    }
+    return unsafe links
   }
 
-  private func link<Value: LinkedProperty>(_ type: Value.Type, _ name: String?, at offset: Int) {
-    unsafe links.append { root, store, node, arguments in
+  private func link<Value: LinkedProperty>(_ type: Value.Type, _ name: String, at offset: Int) -> Link {
+    { root, store, node, arguments in
       store.link(
         unsafe root.load(fromByteOffset: offset, as: Value.self), to: node,
         taking: arguments?.value(ofStored: name))
@@ -74,51 +88,13 @@ final class StoredProperties<Root> {
   }
 
   /// A property that is made of others.
-  private func linkParts<Value: DynamicProperty>(of type: Value.Type, at offset: Int) {
+  private func linkParts<Value: DynamicProperty>(of type: Value.Type, at offset: Int) -> Link {
     let parts = StoredProperties<Value>.of(type)
-    unsafe links.append { root, store, node, _ in
+    return { root, store, node, _ in
       var property = unsafe root.load(fromByteOffset: offset, as: Value.self)
       parts.link(property, in: store, to: node, nil)
       property.update()
     }
-  }
-
-  /// How properties of a type are compared; `nil` when two of them are never known to be the same.
-  private func comparison(
-    of type: any Any.Type, _ kind: _MetadataKind, at offset: Int
-  ) -> PropertyComparison? {
-    if type is any DynamicProperty.Type { return nil }
-    if let type = type as? any Equatable.Type { return unsafe equality(of: type, at: offset) }
-    func open<Value>(_ type: Value.Type) -> PropertyComparison? {
-      if _isPOD(type), kind != .function {
-        return unsafe sameness(of: type, at: offset) { hasSameBytes($0, $1) }
-      }
-      switch kind {
-      case .class: return unsafe sameness(of: type, at: offset) { ($0 as AnyObject) === ($1 as AnyObject) }
-      case .existential: return unsafe sameness(of: type, at: offset) { isSamePart($0, $1) }
-      case .struct:
-        let parts = StoredProperties<Value>.of(type)
-        guard parts.isComparable else { return nil }
-        return { a, b in unsafe parts.areSame(a + offset, b + offset) }
-      default: return nil
-      }
-    }
-    return unsafe _openExistential(type, do: open)
-  }
-
-  /// Whether two values are known to be the same.
-  func areSame(_ a: Root, _ b: Root) -> Bool {
-    guard isComparable else { return false }
-    return unsafe withUnsafeBytes(of: a) { a in
-      unsafe withUnsafeBytes(of: b) { b in
-        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-        return unsafe areSame(a, b)
-      }
-    }
-  }
-
-  private func areSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    unsafe comparisons.allSatisfy { unsafe $0(a, b) }
   }
 
   /// Connects the dynamic properties of a value to what is kept for them, with values from outside by their names.
@@ -127,6 +103,62 @@ final class StoredProperties<Root> {
       guard let root = root.baseAddress else { return }
       unsafe links.forEach { unsafe $0(root, store, node, arguments) }
     }
+  }
+
+  // MARK: Comparison
+
+  /// Whether two values are known to be the same.
+  func areSame(_ a: Root, _ b: Root) -> Bool {
+    unsafe withUnsafeBytes(of: a) { a in
+      unsafe withUnsafeBytes(of: b) { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        return unsafe areSame(a, b)
+      }
+    }
+  }
+
+  private func areSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    guard let comparison = unsafe comparison else { return false }
+    return unsafe comparison(a, b)
+  }
+
+  private func makeComparison() -> PropertyComparison? {
+    if let type = Root.self as? any Equatable.Type { return unsafe equality(of: type, at: 0) }
+    guard isWhole else { return nil }
+    var comparisons: [PropertyComparison] = unsafe []
+    // The last one first: what a modifier says differs more often than what it is applied to.
+    for property in list.reversed() {
+      if let comparison = unsafe comparison(of: property) {
+        unsafe comparisons.append(comparison)
+      } else if !(property.type is any IdentityProperty.Type) {
+        return nil
+      }
+    }
+    return { a, b in
+      for index in unsafe comparisons.indices where unsafe !comparisons[index](a, b) { return false }
+      return true
+    }
+  }
+
+  /// How a property is compared; `nil` when two values of it are never known to be the same.
+  private func comparison(of property: Property) -> PropertyComparison? {
+    let offset = property.offset
+    func open<Value>(_ type: Value.Type) -> PropertyComparison? {
+      switch property.kind {
+      case .function: return nil
+      case _ where _isPOD(type): return unsafe sameness(of: type, at: offset) { hasSameBytes($0, $1) }
+      case .class: return unsafe sameness(of: type, at: offset) { ($0 as AnyObject) === ($1 as AnyObject) }
+      case .existential: return unsafe sameness(of: type, at: offset) { isSamePart($0, $1) }
+      case .struct:
+        if type is any DynamicProperty.Type { return nil }
+        guard let whole = unsafe StoredProperties<Value>.of(type).comparison else { return nil }
+        return { a, b in unsafe whole(a + offset, b + offset) }
+      default:
+        guard let type = type as? any Equatable.Type else { return nil }
+        return unsafe equality(of: type, at: offset)
+      }
+    }
+    return unsafe _openExistential(property.type, do: open)
   }
 }
 
@@ -151,6 +183,11 @@ private func sameness<Value>(
     unsafe isSame(
       a.load(fromByteOffset: offset, as: Value.self), b.load(fromByteOffset: offset, as: Value.self))
   }
+}
+
+private func isPlain(_ type: any Any.Type) -> Bool {
+  func open<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
+  return _openExistential(type, do: open)
 }
 
 private func isEmpty(_ type: any Any.Type) -> Bool {

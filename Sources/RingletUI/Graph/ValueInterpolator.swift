@@ -5,20 +5,10 @@ internal import RingletMotion
 class ValueInterpolator<Value> {
   /// The value for the present time, given the one that the animation leads to.
   func value(_ target: Value, in node: Node) -> Value { target }
-
-  /// The interpolator of a type: one that animates when the type is animatable.
-  static func make(for value: Value) -> ValueInterpolator<Value> {
-    if let animatable = value as? any Animatable, let known = open(animatable) as? ValueInterpolator<Value> {
-      return known
-    }
-    return ValueInterpolator()
-  }
-
-  private static func open<A: Animatable>(_ value: A) -> AnyObject { AnimatableInterpolator<A>() }
 }
 
 /// Interpolates the animatable data of views and modifiers, whose bodies are then evaluated for every frame.
-private final class AnimatableInterpolator<Value: Animatable>: ValueInterpolator<Value>, AttributeOwner {
+final class AnimatableInterpolator<Value: Animatable>: ValueInterpolator<Value>, AttributeOwner {
   private var attribute: AnimatedAttribute<Value>?
 
   override func value(_ target: Value, in node: Node) -> Value {

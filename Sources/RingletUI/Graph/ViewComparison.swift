@@ -9,13 +9,16 @@ struct ViewComparison<V> {
   private static var patience: Int { 8 }
 
   private var differences = 0
+  private var properties: StoredProperties<V>?
 
   /// Whether two values are known to be the same.
   mutating func isSame(_ a: V, _ b: V) -> Bool {
     if MemoryLayout<V>.size == 0 { return true }
     if _isPOD(V.self) { return hasSameBytes(a, b) }
     guard differences < Self.patience else { return false }
-    let isSame = (a as? any Equatable).map { isEqual($0, to: b) } ?? StoredProperties.of(V.self).areSame(a, b)
+    let properties = self.properties ?? .of(V.self)
+    self.properties = properties
+    let isSame = properties.areSame(a, b)
     differences = isSame ? 0 : differences + 1
     return isSame
   }

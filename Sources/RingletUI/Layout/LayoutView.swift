@@ -15,7 +15,7 @@ private final class LayoutNode<L: Layout, Content: View>: ViewNode<LayoutView<L,
   private var content: ViewNode<Content>?
   private lazy var element = ContainerElement(self, view.layout)
   /// Layouts of a person's own may be animatable: they are then evaluated for every frame.
-  private lazy var interpolator = ValueInterpolator.make(for: view.layout)
+  private lazy var interpolator = AnimatableInterpolator<L>()
 
   /// The environment with the axis of the layout, and that from which it was made.
   private var surroundings: (outer: EnvironmentValues, inner: EnvironmentValues)?

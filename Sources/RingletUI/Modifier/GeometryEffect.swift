@@ -42,11 +42,11 @@ struct GeometryRendering<Base: GeometryEffect>: ViewEffect {
 }
 
 extension GeometryEffect {
-  /// The node of a view with a geometry effect.
-  @MainActor
-  static func makeGeometryNode<V: View>(
-    _ view: ModifiedContent<V, Self>, _ context: NodeContext
-  ) -> ViewNode<ModifiedContent<V, Self>> {
-    ElementModifierNode(view, context) { GeometryModifier(base: $0) }
+  /// The place of a view with a geometry effect.
+  @MainActor @preconcurrency
+  public static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput {
+    _NodeOutput(node: ElementModifierNode(view, inputs.context) { GeometryModifier(base: $0) })
   }
 }

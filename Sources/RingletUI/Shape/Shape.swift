@@ -33,6 +33,12 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  /// The place of a shape that is a view; its drawing glides, so its body stays as it is meanwhile.
+  @MainActor @preconcurrency
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput {
+    _NodeOutput(node: CompositeNode(view, inputs.context, ValueInterpolator()))
+  }
+
   /// The shape filled with the inherited style.
   @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())

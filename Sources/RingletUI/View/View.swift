@@ -1,3 +1,5 @@
+public import RingletMotion
+
 /// A part of a picture, described by a value.
 ///
 /// A view is a description and costs nothing to make: the engine evaluates ``body`` when something that the view
@@ -9,6 +11,36 @@ public protocol View {
 
   /// What this view consists of.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Makes the view's place in the tree; the engine has an answer for every view.
+  @MainActor @preconcurrency
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput
+}
+
+/// What a place in the view tree is made from.
+public struct _NodeInputs {
+  let context: NodeContext
+}
+
+/// A place in the view tree that was made.
+public struct _NodeOutput {
+  let node: Node
+}
+
+extension View {
+  /// The place of a view that is explained by its body.
+  @MainActor @preconcurrency
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput {
+    _NodeOutput(node: CompositeNode(view, inputs.context, ValueInterpolator()))
+  }
+}
+
+extension View where Self: Animatable {
+  /// The place of a view whose body is evaluated for every frame while its data glide.
+  @MainActor @preconcurrency
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput {
+    _NodeOutput(node: CompositeNode(view, inputs.context, AnimatableInterpolator()))
+  }
 }
 
 extension Never: View {
@@ -26,6 +58,11 @@ package protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
+  /// The place of a view that the engine knows.
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput {
+    _NodeOutput(node: view.makeNode(inputs.context))
+  }
+
   /// Never called: the engine does not ask a primitive view for its body.
   public var body: Never { fatalError("\(Self.self) is a primitive view and has no body") }
 }

@@ -10,6 +10,32 @@ public protocol ViewModifier {
 
   /// The modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// Makes the place in the tree of a view with this modifier; the engine has an answer for every modifier.
+  @MainActor @preconcurrency
+  static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput
+}
+
+extension ViewModifier {
+  /// The place of a modifier that is explained by its body.
+  @MainActor @preconcurrency
+  public static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput {
+    _NodeOutput(node: ModifierNode(view, inputs.context, ValueInterpolator()))
+  }
+}
+
+extension ViewModifier where Self: Animatable {
+  /// The place of a modifier whose body is evaluated for every frame while its data glide.
+  @MainActor @preconcurrency
+  public static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput {
+    _NodeOutput(node: ModifierNode(view, inputs.context, AnimatableInterpolator()))
+  }
 }
 
 /// A modifier whose body is evaluated for every frame of an animation, with interpolated data.
@@ -25,9 +51,25 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 extension PrimitiveModifier {
+  /// The place of a modifier that the engine knows.
+  public static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput {
+    _NodeOutput(node: makeNode(view, inputs.context))
+  }
+
   /// Never called: the engine does not ask a primitive modifier for its body.
   public func body(content: Content) -> Never {
     fatalError("\(Self.self) is a primitive modifier and has no body")
+  }
+}
+
+extension PrimitiveModifier where Self: Animatable {
+  /// The place of a modifier that the engine knows; what glides is what it draws.
+  package static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput {
+    _NodeOutput(node: makeNode(view, inputs.context))
   }
 }
 
@@ -76,23 +118,10 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode<Self> {
-    if let known = Modifier.self as? any PrimitiveModifier.Type {
-      return open(known, context)
+    guard let node = Modifier._makeNode(self, _NodeInputs(context: context)).node as? ViewNode<Self> else {
+      preconditionFailure("the node of \(Self.self) is one of another view")
     }
-    if let effect = Modifier.self as? any GeometryEffect.Type {
-      return open(effect, context)
-    }
-    return ModifierNode(self, context)
-  }
-
-  @MainActor
-  private func open<M: PrimitiveModifier>(_ type: M.Type, _ context: NodeContext) -> ViewNode<Self> {
-    M.makeNode(self as! ModifiedContent<Content, M>, context) as! ViewNode<Self>
-  }
-
-  @MainActor
-  private func open<M: GeometryEffect>(_ type: M.Type, _ context: NodeContext) -> ViewNode<Self> {
-    M.makeGeometryNode(self as! ModifiedContent<Content, M>, context) as! ViewNode<Self>
+    return node
   }
 }
 
@@ -107,7 +136,16 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 final class ModifierNode<Base: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<Base, Modifier>> {
   private var child: ViewNode<Modifier.Body>?
   private let properties = PropertyStore()
-  private lazy var interpolator = ValueInterpolator.make(for: view.modifier)
+  private let interpolator: ValueInterpolator<Modifier>
+
+  /// The node of a modifier whose body is evaluated with the values that an interpolator gives.
+  init(
+    _ view: ModifiedContent<Base, Modifier>, _ context: NodeContext,
+    _ interpolator: ValueInterpolator<Modifier>
+  ) {
+    self.interpolator = interpolator
+    super.init(view, context)
+  }
 
   override func evaluate() {
     let base = view.content

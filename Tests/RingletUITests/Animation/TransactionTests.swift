@@ -38,6 +38,33 @@ struct TransactionTests {
     withAnimation(.linear(duration: 1)) { level.wrappedValue = 1 }
   }
 
+  /// A circle that is moved as a shape, by springs that take over from each other.
+  private struct Springing: View {
+    @State private var x: CGFloat = 0
+
+    var body: some View {
+      Circle().offset(x: x).frame(width: 15, height: 15)
+        .onAppear {
+          for (time, place) in [(0.35, 30.0), (1.4, -30)] {
+            Timer.scheduledTimer(withTimeInterval: time, repeats: false) { _ in
+              withAnimation(.spring(response: 1.4, dampingFraction: 0.85)) { x = place }
+            }
+          }
+        }
+    }
+  }
+
+  @Test(arguments: [[0.2], [1.0], [1.39], [1.41], [0.36, 0.7, 1.45]])
+  func whatAShapeShowsDoesNotDependOnTheFramesBefore(frames: [Double]) throws {
+    func picture(after frames: [Double]) throws -> String {
+      let host = try ViewHost { Springing() }
+      for time in frames { try host.advance(to: time) }
+      try host.advance(to: 1.6)
+      return host.displayList().description
+    }
+    #expect(try picture(after: frames) == picture(after: []))
+  }
+
   @Test func aPlainChangeJumps() throws {
     #expect(try levels(plain) { Swatch(level: $0) } == [1])
   }
