@@ -3,7 +3,8 @@ import RingletMotion
 /// How the number of frames is chosen (docs/Loops.md tells the rule to users).
 ///
 /// The rate asked for gives a wish `T·fps`. Near it, within 4 % when a rate was asked for and 25 % when not, a count
-/// is preferred that (1) keeps the loader's own symmetry and (2) makes every delay the same number of ticks.
+/// is preferred that (1) keeps the loader's own symmetry, (2) makes every delay the same number of ticks and (3) has a
+/// frame at every turning point of what goes back and forth.
 package struct FrameCountRule {
   /// Longest list of frames that is planned, however long the loop.
   static let maximumFrames = 20_000
@@ -124,6 +125,7 @@ extension FramePlan {
     let high = min(most, Int((wish * (1 + tolerance)).rounded(.down)))
     // An exact rate is worth more to a video than the loader's symmetry: players and editors expect it.
     if ticks == .exact, abs(wish - Double(nearest)) < 1e-9 { return (nearest, "exactly the rate asked for") }
+    let turnings = turningPoints(of: loop)
     var best = (count: nearest, score: Double.infinity)
     for count in min(low, nearest)...max(high, nearest) where count % unit == 0 {
       let isSymmetric = symmetry > 1 && count % symmetry == 0
@@ -131,6 +133,7 @@ extension FramePlan {
       var score = abs(Double(count) - wish) / wish
       if isSymmetric { score -= 0.6 }
       if isEven, ticks != .exact { score -= 0.4 }
+      if turnings > 1, count % turnings == 0 { score -= 0.15 }
       if score < best.score - 1e-12 { best = (count, score) }
     }
     let count = best.count
@@ -141,6 +144,19 @@ extension FramePlan {
       return (count, "every delay is equal")
     }
     return (count, "nearest to the rate")
+  }
+
+  /// The number of even parts of a turn between the turning points of all repetitions that go back and forth; 1 when
+  /// there are none, or so many that no frame count can honour them.
+  private static func turningPoints(of loop: Loop) -> Int {
+    var parts = Rational(1)
+    for cycle in loop.cycles where cycle.autoreverses {
+      guard let legs = loop.period.multiplied(by: Rational(2))?.divided(by: cycle.period),
+        let common = Rational.commonMultiple(of: [parts, legs])
+      else { return 1 }
+      parts = common
+    }
+    return parts.denominator == 1 && parts.numerator <= 12 ? Int(parts.numerator) : 1
   }
 
   private static func hasEvenDelays(_ period: Rational, count: Int, ticks: Ticks) -> Bool {

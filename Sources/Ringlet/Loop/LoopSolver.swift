@@ -76,7 +76,8 @@ struct LoopSolver {
     return .noPeriod(
       NoPeriod(
         cycles: host.liveCycles.compactMap { $0 }, steadyFrom: 0,
-        cause: "the picture did not recur in \(OutputReport.text(watched)) s", maximum: options.maximumPeriod)
+        cause: "the picture did not recur in \(OutputReport.text(watched)) s", maximum: options.maximumPeriod,
+        hasJobs: true)
     )
   }
 

@@ -12,6 +12,8 @@ struct NoPeriod {
   var maximum: Double
   /// Length in seconds that was asked for.
   var length: Rational?
+  /// Whether timers or tasks have a rhythm of their own, which no change of speed reaches.
+  var hasJobs = false
   /// Whether the reason may be that something changes whenever it is drawn.
   var mayCountFrames = false
 
@@ -19,7 +21,7 @@ struct NoPeriod {
   var periods: [Rational] { Set(cycles.map(\.period)).sorted() }
 
   /// Changes of speed with which the cycles would close.
-  var retimes: [Retime] { Retime.table(periods, maximum: maximum) }
+  var retimes: [Retime] { hasJobs ? [] : Retime.table(periods, maximum: maximum) }
 
   /// The length of a turn when it has to be made: the one asked for, else the one after which the cycles are nearest to
   /// a common turn, else that of the longest cycle, else three seconds.
@@ -40,7 +42,7 @@ struct NoPeriod {
       ways.append(
         "--retime \(OutputReport.text(offer.percent))% closes it after \(Seconds.text(offer.period))")
     }
-    if let common = Rational.commonMultiple(of: periods), common.doubleValue > maximum {
+    if !hasJobs, let common = Rational.commonMultiple(of: periods), common.doubleValue > maximum {
       ways.append("--max-period \(OutputReport.text(common.doubleValue.rounded(.up))) takes the exact loop")
     }
     if length == nil { ways.append("--period SECONDS gives the length of a turn") }

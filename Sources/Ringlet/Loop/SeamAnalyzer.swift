@@ -104,9 +104,11 @@ package struct SeamAnalyzer {
     // So may one whose first or last picture stands for several frames: that is a rest over the wrap.
     let rests = delays.count == n && max(delays[0], delays[n - 1]) > 1.5 * median
     report.duplicate = steps[n - 1] == 0 && steps[0] > usual && steps[n - 2] > usual && !rests
-    // The bends of the frames N−1 and 0 look across the seam. Below a twentieth of a level nothing is seen.
-    let atSeam = max(bends[n - 2], bends[n - 1]), elsewhere = bends.dropLast(2).max() ?? 0
-    report.jump = atSeam < 0.05 ? 0 : atSeam / max(elsewhere, 0.05)
+    // The bends of the frames N−1 and 0 look across the seam. Two neighbours are taken together, because a motion that
+    // turns round between two frames bends half at each. Below a twentieth of a level nothing is seen.
+    let pairs = zip(bends, bends.dropFirst()).map(+)
+    let atSeam = pairs[n - 2], elsewhere = pairs.dropLast(2).max() ?? 0
+    report.jump = atSeam < 0.1 ? 0 : atSeam / max(elsewhere, 0.1)
     report.pop = flicker[n - 1] - (flicker.dropLast().max() ?? 0)
     return report
   }

@@ -16,8 +16,15 @@ enum StepCount {
     let glanced = try loader.pictures(
       glances.flatMap { [start + $0 * period, start + ($0 + 1e-4) * period] })
     for index in glances.indices where !isSame(glanced[2 * index], glanced[2 * index + 1]) { return nil }
-    let pictures = try loader.pictures(
-      (0...moments).map { start + (Double($0) + 0.5) / Double(moments) * period })
+    func moment(_ index: Int) -> Double { start + (Double(index) + 0.5) / Double(moments) * period }
+    // Most of what stands still now and then moves quickly in between.
+    let begin = try loader.pictures((0...moments / 10).map(moment))
+    var latest = -moments
+    for index in 0..<moments / 10 where !isSame(begin[index], begin[index + 1]) {
+      if index - latest < 3 { return nil }
+      latest = index
+    }
+    let pictures = try loader.pictures((0...moments).map(moment))
     let changes = (0..<moments).filter { !isSame(pictures[$0], pictures[$0 + 1]) }
     guard let first = changes.first, changes.count > 1, changes.count <= moments / 4 else { return nil }
     for (index, change) in changes.enumerated() {

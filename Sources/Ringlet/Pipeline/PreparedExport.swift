@@ -20,9 +20,10 @@ package struct PreparedExport: Sendable {
 
   /// Draws, encodes and writes every output; throws at the first one that fails, and leaves its old file as it was.
   package func run() throws -> RenderReport {
+    let visibility = Aside(threads: threads) { visibilityWarnings }
     var reports: [OutputReport] = []
     for index in outputs.indices { reports.append(try write(index)) }
-    let all = warnings + visibilityWarnings + reports.flatMap(\.warnings)
+    let all = warnings + (try visibility.value()) + reports.flatMap(\.warnings)
     return RenderReport(outputs: reports, plan: plan, warnings: Self.unique(all))
   }
 
@@ -67,6 +68,7 @@ package struct PreparedExport: Sendable {
   private func write(_ index: Int) throws -> OutputReport {
     let target = outputs[index], frames = plan.formats[index].frames
     let clock = ContinuousClock(), started = clock.now
+    let seam = Aside(threads: threads) { try self.seam(index) }
     do {
       let file = try OutputFile(path: target.path)
       let encoded = try encoder(index).encode(self.frames(index), to: file)
@@ -83,7 +85,7 @@ package struct PreparedExport: Sendable {
         height: encoded.height,
         frames: encoded.frames, period: plan.loop.period.doubleValue, periodExact: "\(plan.loop.period)",
         duration: frames.duration, delays: frames.delays.map { Double($0) / Double(frames.ticksPerSecond) },
-        delayText: frames.delayText, loop: job.options.loop.plays, seam: try seam(index),
+        delayText: frames.delayText, loop: job.options.loop.plays, seam: try seam.value(),
         alpha: encoded.alpha,
         seconds: [("plan", planningSeconds), ("encode", seconds), ("total", planningSeconds + seconds)],
         warnings: encoded.warnings)

@@ -39,6 +39,17 @@ import Testing
     #expect(abs(plan.duration - item.period.doubleValue) < 0.5 / Double(item.ticks) + 1e-12)
   }
 
+  @Test func aFrameLiesAtTheTurningPointOfWhatReverses() throws {
+    let cycle = try #require(Cycle(start: 0, leg: 0.85, autoreverses: true))
+    let loop = Loop(
+      period: cycle.period, start: .zero, kind: .repeating, cycles: CycleGroup.groups([cycle]), reason: "")
+    var options = RenderOptions()
+    options.fps = Rational(30)
+    #expect(try FramePlan.make(loop, format: "apng", options: options).frames == 50)
+    options.fps = Rational(18)
+    #expect(try FramePlan.make(loop, format: "gif", options: options).frames.isMultiple(of: 2))
+  }
+
   @Test func gifDelaysSumToThePeriodForEveryRate() throws {
     for centiseconds in [4, 7, 33, 84, 85, 100, 101, 105, 150, 183] {
       for fps in [1, 7, 10, 12, 15, 20, 24, 25, 30, 33, 50] where Double(centiseconds * fps) >= 150 {

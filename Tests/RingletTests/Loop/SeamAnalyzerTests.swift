@@ -49,6 +49,14 @@ import Testing
     #expect(report(there).jump > SeamReport.Limit.jump)
   }
 
+  @Test(arguments: [24, 25]) func turningRoundIsNoJumpAtAnyNumberOfFrames(count: Int) {
+    let places = (0..<count).map { frame in
+      let share = Double(frame) / Double(count)
+      return 40 * (share < 0.5 ? 2 * share : 2 - 2 * share)
+    }
+    #expect(report(places).jump < 1.1)
+  }
+
   @Test func aLongLastFrameInFullMotionIsAHold() {
     let delays = [Double](repeating: 0.04, count: 31) + [0.1]
     #expect(abs(report(turn, delays: delays).hold - 0.06) < 1e-9)
