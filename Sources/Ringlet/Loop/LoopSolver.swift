@@ -53,6 +53,7 @@ struct LoopSolver {
     var loop = try LoopCourse(loader, options: options).finish(discovery)
     loop.steps = try StepCount.of(loader, loop)
     if let steps = loop.steps, loop.symmetry == 1 { loop.symmetry = steps }
+    if loop.kind == .still, let states = loader.waitingStates { loop.warnings.append(states) }
     return loop
   }
 

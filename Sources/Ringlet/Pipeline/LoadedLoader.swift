@@ -110,6 +110,16 @@ package final class LoadedLoader {
       + " --set \(state.name)=\(state.defaultValue ?? "0") keeps it"
   }
 
+  /// How a loader that stands still can be started, when it has states that wait; `nil` when it has none.
+  var waitingStates: String? {
+    let states = definition?.parameters.filter { state in
+      state.isState && !parameters.contains { $0.name == state.name }
+    }
+    guard let states, !states.isEmpty else { return nil }
+    let list = states.map { "--set \($0.name)=\($0.type == "Bool" ? "true" : "…")" }.joined(separator: " or ")
+    return "nothing moves by itself; \(list) shows it in another state"
+  }
+
   /// The fonts of this machine; shared by all loaders that do not name a family, so that a font is read once.
   private static let systemShaper = SystemShaper()
 

@@ -24,11 +24,15 @@ public struct RenderPlan: Sendable {
   /// What the user should know.
   public var warnings: [String] { loop.warnings + formats.flatMap(\.frames.warnings) }
 
+  private static func frameText(_ plan: FramePlan) -> String {
+    plan.frames == 1 ? "1 frame" : "\(plan.frames) frames"
+  }
+
   /// One line: size, period, frames, delays.
   public var sentence: String {
     let first = formats[0].frames
     return
-      "\(name)  \(width)×\(height)  \(OutputReport.text(loop.period.doubleValue)) s · \(first.frames) frames"
+      "\(name)  \(width)×\(height)  \(OutputReport.text(loop.period.doubleValue)) s · \(Self.frameText(first))"
       + (first.delayText.isEmpty ? "" : " · " + first.delayText)
   }
 
@@ -41,7 +45,7 @@ public struct RenderPlan: Sendable {
     facts.append(loop.closure == 0 ? "closes exactly" : "closes within \(loop.closure) level")
     lines.append("  period  \(facts.joined(separator: ", "))")
     for (format, frames) in formats {
-      let parts = ["\(frames.frames) frames", frames.delayText, frames.reason].filter { !$0.isEmpty }
+      let parts = [Self.frameText(frames), frames.delayText, frames.reason].filter { !$0.isEmpty }
       lines.append("  \(format.padded(to: 6))  \(parts.joined(separator: " · "))")
     }
     for retime in Retime.digest(loop.retimes) where retime.error > 0 {

@@ -105,7 +105,11 @@ struct LoaderSourceTests {
     #expect(loop.warnings.contains { $0.contains("‘level’ runs from 0 to 1; --set level=0.2 keeps it") })
     var still = LoopSolver(try LoadedLoader(job), options: RenderOptions())
     still.drivesIdleProgress = false
-    #expect(try still.solve().kind == .still)
+    let rest = try still.solve()
+    #expect(rest.kind == .still)
+    #expect(
+      rest.warnings == ["nothing moves by itself; --set level=… or --set isOn=true shows it in another state"]
+    )
   }
 
   @Test func expressionIsShownWithItsValues() throws {
