@@ -15,7 +15,7 @@ struct LoopPalette: Sendable {
   private(set) var meanError: Float = 0
   /// Whether every colour is there exactly.
   private(set) var isExact = false
-  /// Whether the palette has too few colours for the quality that was asked for.
+  /// Whether the palette has too few colours for the quality that was asked for, so that it shows.
   let isShort: Bool
   /// Whether some colours are mixes of two entries.
   private(set) var isMixed = false
@@ -81,12 +81,15 @@ struct LoopPalette: Sendable {
     for (color, entry) in zip(uniques, assignment) { entryOf[color] = place[Int(entry)] }
     let nothing: UInt8 =
       if case .matte(let matte) = options.alpha { entryOf[swappedRedBlue(matte)] ?? 0 } else { 0 }
-    isShort = !target.accepts(quantized)
+    isShort = !target.accepts(quantized) && meanError >= Self.visibleError
     mixes = flat.map { color in
       if case .color(let color) = color { PaletteMix(entryOf[color] ?? 0) } else { PaletteMix(nothing) }
     }
     self.flat = flat
   }
+
+  /// Mean error, in levels, up to which missing colours are not worth a look at where they lie.
+  private static let visibleError: Float = 0.5
 
   /// Mean gain of a smooth pixel, in levels, from which on bands are wide enough to be seen.
   private static let leastGain: Float = 1
