@@ -67,7 +67,7 @@ import Testing
   @Test func controlCLeavesNoFile() throws {
     let folder = try TemporaryFolder()
     let script = """
-      '\(Tool.binary)' render timer-ring --size 900 --fps 50 -q -o '\(folder.path("a.gif"))' & sleep 0.4
+      '\(Tool.binary)' render gradient-progress --size 2000 --fps 50 -q -o '\(folder.path("a.gif"))' & sleep 0.4
       kill -INT $!; wait $!
       """
     let run = try #require(try Tool.other("bash", ["-c", script]))

@@ -4,7 +4,7 @@
 /// become chords as in ``Flattener``, corners moved outwards so that areas are kept.
 extension PieceBuilder {
   /// The sagitta of a chord in pixels; corners lie outside of the curve by two thirds of it, middles inside by a third.
-  private static let chordSagitta = 0.05
+  private static let chordSagitta = 0.035
 
   /// Adds the pieces of a filled path and returns their range; `nil`, and nothing added, if it has arcs.
   mutating func append(filling path: BezierPath, _ transform: Affine) -> Range<Int>? {

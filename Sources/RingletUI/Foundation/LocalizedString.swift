@@ -73,6 +73,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 }
 
 extension Text {
-  /// Creates a text from a resource.
+  /// Creates a text from a resource; a literal is a key with marks.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.text) }
 }
