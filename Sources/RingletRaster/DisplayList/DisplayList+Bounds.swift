@@ -14,7 +14,7 @@ extension DisplayList {
       case .pushClip(let clip):
         open.append(OpenGroup(limit: clip.flattened().bounds, layer: nil))
       case .pushLayer(let layer):
-        open.append(OpenGroup(limit: nil, layer: layer))
+        open.append(OpenGroup(limit: nil, layer: layer.drawable))
       case .mask:
         open[open.count - 1].beginMask()
       case .popClip, .popLayer:

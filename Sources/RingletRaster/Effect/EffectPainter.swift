@@ -191,7 +191,6 @@ extension EffectPainter {
         layout)
       picture = result
     case .colorMatrix(let values):
-      guard values.count == 20 else { return }
       applyColorMatrix(values.map { Float($0) }, to: &picture.blocks)
     case .luminanceToAlpha:
       applyLuminanceToAlpha(to: &picture.blocks)

@@ -126,6 +126,7 @@ struct SceneBuilder {
   }
 
   private mutating func beginLayer(_ layer: Layer) {
+    let layer = layer.drawable
     // A layer is cut by clips as a whole when it is combined, so its content only minds the limit; and effects bring
     // into sight what lies beyond that.
     let spread = layer.effects.spread

@@ -128,4 +128,31 @@ import Testing
     ])
     #expect(drawn(open, 8, 8).levels(2, 2) == [127, 127, 127, 255])
   }
+
+  /// What a division by zero in a view makes of an effect.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e30])
+  func effectsOutOfThisWorldChangeNothing(number: Double) {
+    let effects: [Effect] = [
+      .shadow(.black, sigmaX: 2, sigmaY: 2, dx: number, dy: 0),
+      .shadow(.black, sigmaX: 2, sigmaY: 2, dx: 0, dy: number),
+      .shadow(.black, sigmaX: number, sigmaY: 2, dx: 0, dy: 0), .blur(sigmaX: 2, sigmaY: number),
+      .colorMatrix([1, 0, 0]),
+    ]
+    let plain = DisplayList([.pushLayer(Layer()), Self.square(8, 8, 8, .white), .popLayer])
+    let wanted = drawn(plain, 32, 32, on: .black)
+    for effect in effects {
+      let list = DisplayList([
+        .pushLayer(Layer(effects: [effect])), Self.square(8, 8, 8, .white), .popLayer,
+      ])
+      #expect(drawn(list, 32, 32, on: .black).differences(from: wanted).isEmpty, "\(effect)")
+      #expect(list.inkBounds == plain.inkBounds)
+      // There and back, each frame over the one before.
+      var renderer = Renderer(width: 32, height: 32, background: .black)
+      var picture = Pixmap(width: 32, height: 32)
+      renderer.render(plain, into: &picture)
+      renderer.render(list, after: plain, into: &picture)
+      renderer.render(plain, after: list, into: &picture)
+      #expect(picture.differences(from: wanted).isEmpty)
+    }
+  }
 }
