@@ -25,16 +25,17 @@ enum PictureLag {
     guard let course = courses.first, let rests = course.rests, courses.allSatisfy({ $0 == course }) else {
       return false
     }
-    var stay = Choreography.Stay(atFull: longest, atEmpty: 0)
-    try loader.drive(replacing(original) { $0.staying(stay) })
-    guard let full = try arrival(loader, after: course.staying(stay).rests?.full.lowerBound) else {
+    let longer = Choreography.Stay(atFull: longest, atEmpty: longest)
+    try loader.drive(replacing(original) { $0.staying(longer) })
+    let host = try loader.makeHost(), probe = course.staying(longer).rests
+    guard let full = try arrival(loader, host, after: probe?.full.lowerBound) else {
       try loader.drive(original)
       return false
     }
-    stay = Choreography.Stay(atFull: extra(after: full, within: rests.full), atEmpty: longest)
-    try loader.drive(replacing(original) { $0.staying(stay) })
-    let empty = try arrival(loader, after: course.staying(stay).rests?.empty.lowerBound)
-    stay.atEmpty = empty.map { extra(after: $0, within: rests.empty) } ?? 0
+    let empty = try arrival(loader, host, after: probe?.empty.lowerBound)
+    let stay = Choreography.Stay(
+      atFull: extra(after: full, within: rests.full),
+      atEmpty: empty.map { extra(after: $0, within: rests.empty) } ?? 0)
     try loader.drive(replacing(original) { $0.staying(stay) })
     return stay != Choreography.Stay()
   }
@@ -46,9 +47,10 @@ enum PictureLag {
   }
 
   /// Seconds from the start of a rest after which the picture stands still; `nil` when it does not.
-  private static func arrival(_ loader: LoadedLoader, after start: Double?) throws -> Double? {
+  private static func arrival(_ loader: LoadedLoader, _ host: ViewHost, after start: Double?) throws
+    -> Double?
+  {
     guard let start else { return nil }
-    let host = try loader.makeHost()
     var last: DisplayList.Signature?
     var arrived = 0.0
     for index in 0...Int(longest / step) {

@@ -15,7 +15,9 @@ extension RingletError {
     case .crashed(let signal):
       self.init(
         .source, source, "crashed: \(Self.words(for: signal)) (signal \(signal))",
-        hint: "the message above, if there is one, comes from its code; nothing was written")
+        hint:
+          "the message above, if there is one, tells the place, in its code or in Ringlet’s; nothing was written"
+      )
     }
   }
 
