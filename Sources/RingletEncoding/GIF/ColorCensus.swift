@@ -8,6 +8,9 @@ struct ColorCensus: Sendable {
   private(set) var arrivals: [Int] = []
   /// One byte a pixel in whole blocks of eight, 1 where anything is ever drawn; empty unless it was asked for.
   private(set) var coverage: [UInt8] = []
+  private let numbering: WordNumbering
+  /// Places in `words` by number.
+  private let places: [Int]
 
   /// Alpha levels up to this are taken as "nothing drawn": they are invisible and would widen every mask.
   static let faintAlpha: UInt32 = 2
@@ -33,5 +36,11 @@ struct ColorCensus: Sendable {
     words = present.map { total.words[$0] }
     counts = present.map { total.counts[$0] }
     arrivals = present.map { total.arrivals[$0] }
+    var places = [Int](repeating: 0, count: total.words.count)
+    for (place, number) in present.enumerated() { places[number] = place }
+    (numbering, self.places) = (total, places)
   }
+
+  /// The place of a word in `words`; of a word that no frame shows, any place.
+  func place(of word: UInt32) -> Int { places[numbering.known(word)] }
 }

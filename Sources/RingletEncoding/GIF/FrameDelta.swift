@@ -98,14 +98,18 @@ struct DeltaPlan: Sendable {
     var pixels = [UInt8](repeating: hole, count: delta.width * delta.height)
     var drawn = 0
     let inside = (x: delta.left..<delta.left + delta.width, y: delta.top..<delta.top + delta.height)
-    for block in loop.touched[index] where IndexedLoop.isDifferent(block, plane, shown) {
+    for block in loop.touched[index] {
+      var left = PixelBlock.nonzero(plane.bytes.block(block) ^ shown.bytes.block(block))
+      guard left != 0 else { continue }
       let (y, column) = Int(block).quotientAndRemainder(dividingBy: loop.blocksPerRow)
       // What the image before has cleared, and stays so, may lie outside.
       guard inside.y.contains(y) else { continue }
-      for x in (column * 8..<column * 8 + 8).clamped(to: inside.x) {
-        let position = y &* loop.stride &+ x
-        guard plane[position] != shown[position] else { continue }
-        pixels[(y &- delta.top) &* delta.width &+ x &- delta.left] = plane[position]
+      let row = (y &- delta.top) &* delta.width &- delta.left
+      while left != 0 {
+        let x = column &* 8 &+ PixelBlock.ends(left).first
+        left &= left &- 1
+        guard inside.x.contains(x) else { continue }
+        pixels[row &+ x] = plane[y &* loop.stride &+ x]
         drawn &+= 1
       }
     }
@@ -139,50 +143,41 @@ private struct Bounds {
   static func difference(
     _ first: [UInt8], _ second: [UInt8], in blocks: some Sequence<UInt32>, _ loop: IndexedLoop
   ) -> Bounds {
-    let (first, second) = (first.span, second.span)
-    return bounds(loop, blocks) {
-      IndexedLoop.isDifferent($0, first, second)
-    } isIn: {
-      first[$0] != second[$0]
-    }
+    let (one, other) = (first.span.bytes, second.span.bytes)
+    return bounds(loop, blocks) { one.block($0) ^ other.block($0) }
   }
 
   /// Where a plane shows something and the next one, which is touched in some blocks, nothing.
   static func erased(
     from plane: [UInt8], to next: [UInt8], in blocks: some Sequence<UInt32>, hole: UInt8, _ loop: IndexedLoop
   ) -> Bounds {
-    let (plane, next) = (plane.span, next.span)
+    let (one, other, holes) = (plane.span.bytes, next.span.bytes, PixelBlock.splat(hole))
     return bounds(loop, blocks) {
-      IndexedLoop.isDifferent($0, plane, next)
-    } isIn: {
-      plane[$0] != hole && next[$0] == hole
+      PixelBlock.nonzero(one.block($0) ^ holes) & ~PixelBlock.nonzero(other.block($0) ^ holes)
     }
   }
 
   /// Where a plane shows anything.
   static func shown(by plane: [UInt8], hole: UInt8, _ loop: IndexedLoop) -> Bounds {
-    bounds(loop, 0..<UInt32(plane.count / 8)) { _ in
-      true
-    } isIn: {
-      plane[$0] != hole
-    }
+    let (pixels, holes) = (plane.span.bytes, PixelBlock.splat(hole))
+    return bounds(loop, 0..<UInt32(plane.count / 8)) { pixels.block($0) ^ holes }
   }
 
+  /// The rectangle around the pixels of some blocks whose byte in the mask of their block is not 0.
   @inline(__always)
   private static func bounds(
-    _ loop: IndexedLoop, _ blocks: some Sequence<UInt32>, _ mayHold: (UInt32) -> Bool, isIn: (Int) -> Bool
+    _ loop: IndexedLoop, _ blocks: some Sequence<UInt32>, mask: (UInt32) -> UInt64
   ) -> Bounds {
     var result = Bounds()
-    let (width, blocksPerRow) = (loop.width, UInt32(loop.blocksPerRow))
-    for block in blocks where mayHold(block) {
-      let row = Int(block / blocksPerRow)
-      let left = Int(block % blocksPerRow) &* 8
-      for x in left..<min(left &+ 8, width) where isIn(Int(block) &* 8 &+ x &- left) {
-        result.x0 = min(result.x0, x)
-        result.x1 = max(result.x1, x &+ 1)
-        result.y0 = min(result.y0, row)
-        result.y1 = max(result.y1, row &+ 1)
-      }
+    let blocksPerRow = UInt32(loop.blocksPerRow)
+    for block in blocks {
+      let mask = mask(block)
+      guard mask != 0 else { continue }
+      let (row, column) = block.quotientAndRemainder(dividingBy: blocksPerRow)
+      let (first, last) = PixelBlock.ends(mask)
+      let left = Int(column) &* 8
+      result.formUnion(
+        Bounds(x0: left &+ first, y0: Int(row), x1: min(left &+ last &+ 1, loop.width), y1: Int(row) &+ 1))
     }
     return result
   }

@@ -5,6 +5,7 @@ import RingletRaster
 /// Loaders change a few percent of their pixels from one frame to the next, so every later step works on changes.
 /// Blocks are compared whole; areas that the renderer says it did not touch are not looked at. Words are kept as
 /// numbers in the order of their first appearance: a pixel's colour is looked up once for each distinct word.
+/// Neighbours mostly change alike, so changes are written down as runs.
 struct FrameRecord: Sendable {
   /// Distinct words by their number; number 0 is the word 0.
   var words: [UInt32] { numbering.words }
@@ -19,28 +20,20 @@ struct FrameRecord: Sendable {
   private(set) var coverage: [UInt8] = []
   /// Whether the changes are all there: they are dropped when there are more than asked for.
   private(set) var isComplete = true
+  /// What changes in each frame of the run.
+  private(set) var frames: [FrameChanges] = []
 
   private let range: Range<Int>
   private let total: Int
-  private let mostChanges: Int
+  private var leftChanges: Int
   private var numbering = WordNumbering()
-  /// Changes and the blocks they lie in, frame after frame.
-  private var changes: [Change] = []
-  private var blocks: [UInt32] = []
-  /// Where the changes and the blocks of each frame end.
-  private var ends: [(changes: Int, blocks: Int)] = []
-
-  /// A pixel, in rows of whole blocks, and the number of its new word.
-  struct Change: Sendable {
-    var position, number: UInt32
-  }
 
   /// Looks at the frames of `range` once; of the whole loop's first frame every pixel counts as changed.
   ///
-  /// At most `mostChanges` are kept, at eight bytes each.
+  /// At most `mostChanges` runs of pixels are kept, at eight bytes each.
   init(_ source: some FrameSource, _ range: Range<Int>, tracksCoverage: Bool, mostChanges: Int) throws {
     self.range = range
-    self.mostChanges = mostChanges
+    leftChanges = mostChanges
     total = source.count
     var screen = Screen(width: source.width, height: source.height)
     if tracksCoverage { coverage = [UInt8](repeating: 0, count: screen.words.count * 8) }
@@ -54,66 +47,74 @@ struct FrameRecord: Sendable {
     }
   }
 
-  /// Number of frames in the run.
-  var count: Int { ends.count }
-
-  /// The pixels that change in a frame of the run.
-  func changes(_ frame: Int) -> ArraySlice<Change> {
-    changes[(frame == 0 ? 0 : ends[frame - 1].changes)..<ends[frame].changes]
-  }
-
-  /// The blocks of eight pixels in which something changes in a frame of the run.
-  func blocks(_ frame: Int) -> ArraySlice<UInt32> {
-    blocks[(frame == 0 ? 0 : ends[frame - 1].blocks)..<ends[frame].blocks]
-  }
-
   /// What the last frame shows, as words and as their numbers.
   private struct Screen {
     let width: Int
     let height: Int
     let blocksPerRow: Int
     var words: [SIMD8<UInt32>]
-    var numbers: [UInt32]
+    var numbers: [SIMD8<UInt32>]
 
     init(width: Int, height: Int) {
       self.width = width
       self.height = height
       blocksPerRow = (width + 7) / 8
       words = [SIMD8<UInt32>](repeating: .zero, count: blocksPerRow * height)
-      numbers = [UInt32](repeating: 0, count: blocksPerRow * height * 8)
+      numbers = words
     }
 
-    /// The pixels of the block in a column.
+    /// How many pixels the block in a column has.
     @inline(__always)
-    func lanes(_ column: Int) -> Range<Int> { 0..<min(8, width &- column &* 8) }
+    func lanes(_ column: Int) -> Int { min(8, width &- column &* 8) }
   }
 
   private mutating func start(with frame: borrowing Frame, on screen: inout Screen) {
     let isCounted = frame.index >= range.lowerBound
+    var changes = FrameChanges(like: nil)
     let source = frame.pixmap.blocks.span
     for index in source.indices {
       let new = source[index]
       screen.words[index] = new
-      for lane in screen.lanes(index % screen.blocksPerRow) {
+      let lanes = screen.lanes(index % screen.blocksPerRow)
+      var lane = 0
+      while lane < lanes {
         let number = numbering.number(of: new[lane])
-        screen.numbers[index &* 8 &+ lane] = number
-        guard isCounted else { continue }
-        numbering.add(total, to: number)
-        keep(index &* 8 &+ lane, number)
+        let length = lanes == 8 && new == SIMD8(repeating: new[0]) ? 8 : 1
+        if length == 8 {
+          screen.numbers[index] = SIMD8(repeating: number)
+        } else {
+          screen.numbers[index][lane] = number
+        }
+        if isCounted {
+          numbering.add(total &* length, to: number)
+          changes.append(index &* 8 &+ lane, length, number)
+        }
+        lane &+= length
       }
       guard isCounted else { continue }
-      if isComplete { blocks.append(UInt32(index)) }
-      if !coverage.isEmpty { cover(index, new, screen.lanes(index % screen.blocksPerRow)) }
+      changes.blocks.append(UInt32(truncatingIfNeeded: index))
+      if !coverage.isEmpty { cover(index, new, lanes) }
     }
-    if isCounted { ends.append((changes.count, blocks.count)) }
+    if isCounted { keep(changes) }
   }
 
   private mutating func advance(to frame: borrowing Frame, on screen: inout Screen) {
     let (width, height, blocksPerRow) = (screen.width, screen.height, screen.blocksPerRow)
     let rest = total - frame.index
     let source = frame.pixmap.blocks.span
-    // Neighbours mostly change alike: such runs are counted together.
+    var changes = FrameChanges(like: frame.index > 1 ? frames.last : nil)
+    // What turns from one word to another is counted together while neighbours do the same.
     var (from, to, run) = (UInt32(0), UInt32(0), 0)
+    @inline(__always)
+    func turn(_ position: Int, _ length: Int, from before: UInt32, to number: UInt32) {
+      changes.append(position, length, number)
+      if before != from || number != to {
+        numbering.move(run &* rest, from: from, to: to)
+        numbering.arrive(number, in: frame.index)
+        (from, to, run) = (before, number, 0)
+      }
+      run &+= length
+    }
     for area in frame.damage ?? [PixelRect(x0: 0, y0: 0, x1: width, y1: height)] {
       let columns = max(0, area.x0) / 8..<max(max(0, area.x0) / 8, (min(area.x1, width) + 7) / 8)
       for y in max(0, area.y0)..<max(max(0, area.y0), min(area.y1, height)) {
@@ -122,118 +123,89 @@ struct FrameRecord: Sendable {
           let (old, new) = (screen.words[index], source[index])
           if old == new { continue }
           screen.words[index] = new
-          let known = changes.count
-          for lane in screen.lanes(column) where old[lane] != new[lane] {
-            let position = index &* 8 &+ lane
-            let number = numbering.number(of: new[lane])
-            let before = screen.numbers[position]
-            screen.numbers[position] = number
-            keep(position, number)
-            if before != from || number != to {
-              numbering.move(run &* rest, from: from, to: to)
-              numbering.arrive(number, in: frame.index)
-              (from, to, run) = (before, number, 0)
+          let lanes = screen.lanes(column)
+          if lanes == 8, new == SIMD8(repeating: new[0]), old == SIMD8(repeating: old[0]) {
+            let number = numbering.number(of: new[0])
+            turn(index &* 8, 8, from: screen.numbers[index][0], to: number)
+            screen.numbers[index] = SIMD8(repeating: number)
+            changes.blocks.append(UInt32(truncatingIfNeeded: index))
+          } else {
+            var isTouched = false
+            var numbers = screen.numbers[index]
+            for lane in 0..<lanes where old[lane] != new[lane] {
+              let number = numbering.number(of: new[lane])
+              turn(index &* 8 &+ lane, 1, from: numbers[lane], to: number)
+              numbers[lane] = number
+              isTouched = true
             }
-            run &+= 1
+            screen.numbers[index] = numbers
+            if isTouched { changes.blocks.append(UInt32(truncatingIfNeeded: index)) }
           }
-          if changes.count > known { blocks.append(UInt32(index)) }
-          if !coverage.isEmpty { cover(index, new, screen.lanes(column)) }
+          if !coverage.isEmpty { cover(index, new, lanes) }
         }
       }
     }
     numbering.move(run * rest, from: from, to: to)
-    ends.append((changes.count, blocks.count))
+    keep(changes)
   }
 
-  private mutating func cover(_ index: Int, _ words: SIMD8<UInt32>, _ lanes: Range<Int>) {
-    for lane in lanes where words[lane] >> 24 > ColorCensus.faintAlpha { coverage[index * 8 + lane] = 1 }
+  private mutating func cover(_ index: Int, _ words: SIMD8<UInt32>, _ lanes: Int) {
+    for lane in 0..<lanes where words[lane] >> 24 > ColorCensus.faintAlpha { coverage[index * 8 + lane] = 1 }
   }
 
-  @inline(__always)
-  private mutating func keep(_ position: Int, _ number: UInt32) {
+  private mutating func keep(_ changes: consuming FrameChanges) {
     guard isComplete else { return }
-    if changes.count == mostChanges {
-      (isComplete, changes, blocks) = (false, [], [])
-      return
+    leftChanges -= changes.runs.count
+    if leftChanges < 0 || words.count > FrameChanges.mostNumbers {
+      (isComplete, frames) = (false, [])
+    } else {
+      frames.append(changes)
     }
-    changes.append(Change(position: UInt32(truncatingIfNeeded: position), number: number))
   }
 }
 
-/// Numbers distinct words in the order of their first appearance, and counts them.
-///
-/// A hash table with open addressing and linear probing, doubled at half full: the word in the upper half of a slot, its
-/// number in the lower one; 0 is a free slot, since the word 0 needs none.
-struct WordNumbering: Sendable {
-  /// Words by number.
-  private(set) var words: [UInt32] = [0]
-  /// The count of each word.
-  private(set) var counts: [Int] = [0]
-  /// In how many frames each word arrives.
-  private(set) var arrivals: [Int] = [0]
-  private var lastArrivals: [Int] = [-1]
-  private var slots = [UInt64](repeating: 0, count: 1 << 10)
-  private var shift: UInt32 = 22
-  private var lastWord: UInt32 = 0
-  private var lastNumber: UInt32 = 0
+/// What changes in a frame against the one before it.
+struct FrameChanges: Sendable {
+  /// The blocks of eight pixels in which something changes.
+  var blocks: [UInt32] = []
+  /// The pixels that change.
+  private(set) var runs: [Run] = []
 
-  /// The number of a word, a new one if it has not been seen.
+  /// Numbers that fit a run.
+  static let mostNumbers = 1 << 24
+
+  /// Pixels side by side that turn to one word.
+  struct Run: Sendable {
+    /// The first pixel, in rows of whole blocks.
+    let position: UInt32
+    /// Number of the word above, number of pixels (1…255) in the low byte.
+    fileprivate(set) var packed: UInt32
+
+    /// The pixels, in rows of whole blocks.
+    @inline(__always)
+    var positions: Range<Int> { Int(position)..<Int(position) &+ Int(packed & 0xFF) }
+    /// The number of the new word.
+    @inline(__always)
+    var number: Int { Int(packed >> 8) }
+  }
+
+  /// No changes yet, with room for as many as another frame has.
+  init(like other: FrameChanges?) {
+    guard let other else { return }
+    runs.reserveCapacity(other.runs.count + other.runs.count / 8 + 16)
+    blocks.reserveCapacity(other.blocks.count + other.blocks.count / 8 + 16)
+  }
+
+  /// Adds up to eight pixels.
   @inline(__always)
-  mutating func number(of word: UInt32) -> UInt32 {
-    // Neighbours are mostly alike.
-    if word != lastWord {
-      lastNumber = find(word)
-      lastWord = word
-    }
-    return lastNumber
-  }
-
-  /// Adds to the count of a word by its number.
-  @inline(__always)
-  mutating func add(_ amount: Int, to number: UInt32) { counts[Int(number)] &+= amount }
-
-  /// Takes from the count of one word and adds to that of another.
-  mutating func move(_ amount: Int, from old: UInt32, to new: UInt32) {
-    counts[Int(old)] &-= amount
-    counts[Int(new)] &+= amount
-  }
-
-  /// Notes that a word arrives in a frame, however often.
-  @inline(__always)
-  mutating func arrive(_ number: UInt32, in frame: Int) {
-    guard lastArrivals[Int(number)] != frame else { return }
-    lastArrivals[Int(number)] = frame
-    arrivals[Int(number)] &+= 1
-  }
-
-  /// Adds to the number of frames in which a word arrives.
-  mutating func addArrivals(_ frames: Int, to number: UInt32) { arrivals[Int(number)] += frames }
-
-  private mutating func find(_ word: UInt32) -> UInt32 {
-    if word == 0 { return 0 }
-    var slot = Int((word &* 0x9E37_79B1) >> shift)
-    while slots[slot] != 0 {
-      if UInt32(truncatingIfNeeded: slots[slot] >> 32) == word {
-        return UInt32(truncatingIfNeeded: slots[slot])
-      }
-      slot = (slot &+ 1) & (slots.count &- 1)
-    }
-    let number = UInt32(words.count)
-    words.append(word)
-    counts.append(0)
-    arrivals.append(0)
-    lastArrivals.append(-1)
-    if words.count * 2 > slots.count { grow() } else { slots[slot] = UInt64(word) << 32 | UInt64(number) }
-    return number
-  }
-
-  private mutating func grow() {
-    slots = [UInt64](repeating: 0, count: slots.count * 2)
-    shift -= 1
-    for (number, word) in words.enumerated() where word != 0 {
-      var slot = Int((word &* 0x9E37_79B1) >> shift)
-      while slots[slot] != 0 { slot = (slot &+ 1) & (slots.count &- 1) }
-      slots[slot] = UInt64(word) << 32 | UInt64(number)
+  mutating func append(_ position: Int, _ length: Int, _ number: UInt32) {
+    let (start, added) = (UInt32(truncatingIfNeeded: position), UInt32(truncatingIfNeeded: length))
+    if let last = runs.last, last.packed >> 8 == number, last.packed & 0xFF < 248,
+      last.position &+ last.packed & 0xFF == start
+    {
+      runs[runs.count &- 1].packed &+= added
+    } else {
+      runs.append(Run(position: start, packed: number << 8 | added))
     }
   }
 }

@@ -31,8 +31,8 @@ public struct GIFReport: Hashable, Sendable {
 public struct GIFEncoder: Sendable {
   /// The settings.
   public var options: GIFOptions
-  /// Changed pixels that may be kept, over all threads: 128 MB of them.
-  var mostKeptChanges = (128 << 20) / MemoryLayout<FrameRecord.Change>.size
+  /// Runs of changed pixels that may be kept, over all threads: 128 MB of them.
+  var mostKeptChanges = (128 << 20) / MemoryLayout<FrameChanges.Run>.size
 
   /// Creates an encoder.
   public init(_ options: GIFOptions = GIFOptions()) { self.options = options }

@@ -53,17 +53,23 @@ struct Hysteresis {
     let wanted = plane.span
     let near = near.span
     for block in loop.touched[index] {
-      for pixel in Int(block) &* 8..<Int(block) &* 8 &+ 8 {
-        let (have, want) = (current[pixel], wanted[pixel])
-        if have != want && !near[Int(have) << 8 | Int(want)] { current[pixel] = want }
+      let (have, want) = (current.bytes.block(block), wanted.bytes.block(block))
+      if have == want { continue }
+      let first = Int(block) &* 8
+      // Areas mostly change as a whole.
+      let isEven = have == PixelBlock.splat(current[first]) && want == PixelBlock.splat(wanted[first])
+      if isEven, near[Int(current[first]) << 8 | Int(wanted[first])] { continue }
+      for pixel in first..<first &+ 8
+      where current[pixel] != wanted[pixel] && !near[Int(current[pixel]) << 8 | Int(wanted[pixel])] {
+        current[pixel] = wanted[pixel]
       }
     }
   }
 
   private static func differences(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    let (first, second) = (first.span, second.span)
-    var count = 0
-    for index in first.indices where first[index] != second[index] { count &+= 1 }
-    return count
+    let (one, other) = (first.span.bytes, second.span.bytes)
+    return (0..<UInt32(first.count / 8)).reduce(0) {
+      $0 &+ PixelBlock.nonzero(one.block($1) ^ other.block($1)).nonzeroBitCount
+    }
   }
 }

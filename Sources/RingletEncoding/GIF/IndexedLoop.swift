@@ -31,7 +31,7 @@ struct IndexedLoop: Sendable {
   init(width: Int, height: Int, planes: [[UInt8]], delays: [Int], transparent: UInt8?, hasHoles: Bool) {
     self.init(width, height, delays, transparent, hasHoles)
     for plane in planes {
-      var padded = [UInt8](repeating: 0, count: stride * height)
+      var padded = [UInt8](repeating: transparent ?? 0, count: stride * height)
       for y in 0..<height { for x in 0..<width { padded[y * stride + x] = plane[y * width + x] } }
       touched.append(self.planes.last.map { Self.difference($0, padded) } ?? [])
       self.planes.append(padded)
@@ -45,16 +45,14 @@ struct IndexedLoop: Sendable {
   /// where a hole is a hole; elsewhere the table's entry for an empty word is meant.
   init(
     _ records: [FrameRecord], of source: some FrameSource, delays: [Int], palette: LoopPalette,
-    census: ColorCensus,
-    threads: Int
+    census: ColorCensus, threads: Int
   ) throws {
     self.init(source.width, source.height, delays, palette.transparent, palette.hasHoles)
     planes.reserveCapacity(source.count)
     touched.reserveCapacity(source.count)
-    let (table, coverage) = (palette.table(census), census.coverage)
     let mask = palette.isMixed ? DitherMask(stride: stride, height: height) : nil
     if records.allSatisfy(\.isComplete) {
-      for record in records { append(record, table, coverage, mask) }
+      for record in records { append(record, palette, census, mask) }
     } else {
       for start in Swift.stride(from: 0, to: source.count, by: threads * Self.framesAtOnce) {
         let rest = min(threads * Self.framesAtOnce, source.count - start)
@@ -64,7 +62,14 @@ struct IndexedLoop: Sendable {
         let parts = try Parallel.map(ranges, threads: threads) {
           try FrameRecord(source, $0, tracksCoverage: false, mostChanges: .max)
         }
-        for part in parts { append(part, table, coverage, mask) }
+        for part in parts {
+          guard part.isComplete else {
+            throw EncodingError(
+              .badInput, stage: "encode GIF", subject: "the loop",
+              cause: "more than \(FrameChanges.mostNumbers) colours follow one another closely")
+          }
+          append(part, palette, census, mask)
+        }
       }
     }
     closeRound()
@@ -74,24 +79,26 @@ struct IndexedLoop: Sendable {
   private static let framesAtOnce = 8
 
   private mutating func append(
-    _ record: FrameRecord, _ table: WordTable, _ coverage: [UInt8], _ mask: DitherMask?
+    _ record: FrameRecord, _ palette: LoopPalette, _ census: ColorCensus, _ mask: DitherMask?
   ) {
-    let mixes = record.words.map { table[$0] }
+    let mixes = palette.mixes(of: record.words, in: census)
     let entries = mixes.map { $0[0] }
-    let hole = transparent ?? 0
-    for frame in 0..<record.count {
-      var plane = planes.last ?? [UInt8](repeating: hole, count: stride * height)
-      for change in record.changes(frame) {
-        let position = Int(change.position)
-        guard coverage.isEmpty || coverage[position] != 0 else { continue }
-        if let mask {
-          plane[position] = mixes[Int(change.number)][mask.thresholds[position]]
+    let coverage = census.coverage
+    for changes in record.frames {
+      var plane = planes.last ?? [UInt8](repeating: transparent ?? 0, count: stride * height)
+      var pixels = plane.mutableSpan
+      for run in changes.runs {
+        if coverage.isEmpty && mask == nil {
+          let entry = entries[run.number]
+          for position in run.positions { pixels[position] = entry }
         } else {
-          plane[position] = entries[Int(change.number)]
+          for position in run.positions where coverage.isEmpty || coverage[position] != 0 {
+            pixels[position] = mixes[run.number][mask?.thresholds[position] ?? 0]
+          }
         }
       }
       planes.append(plane)
-      touched.append(Array(record.blocks(frame)))
+      touched.append(changes.blocks)
     }
   }
 
@@ -102,15 +109,8 @@ struct IndexedLoop: Sendable {
 
   /// The blocks in which two planes differ.
   private static func difference(_ first: [UInt8], _ second: [UInt8]) -> [UInt32] {
-    (0..<UInt32(first.count / 8)).filter { isDifferent($0, first.span, second.span) }
-  }
-
-  /// Whether two planes differ in a block.
-  @inline(__always)
-  static func isDifferent(_ block: UInt32, _ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
-    var bits: UInt8 = 0
-    for index in Int(block) &* 8..<Int(block) &* 8 &+ 8 { bits |= first[index] ^ second[index] }
-    return bits != 0
+    let (one, other) = (first.span.bytes, second.span.bytes)
+    return (0..<UInt32(first.count / 8)).filter { one.block($0) != other.block($0) }
   }
 
   /// Puts another plane in place of one; it may differ from the ones beside it in the same blocks only.
@@ -120,8 +120,9 @@ struct IndexedLoop: Sendable {
   mutating func mergeRepeats() {
     var kept = 0
     for index in planes.indices.dropFirst() {
-      let (before, plane) = (planes[kept], planes[index])
-      if !touched[index].contains(where: { Self.isDifferent($0, before.span, plane.span) }) {
+      let before = planes[kept], plane = planes[index]
+      let (first, second) = (before.span.bytes, plane.span.bytes)
+      if !touched[index].contains(where: { first.block($0) != second.block($0) }) {
         delays[kept] += delays[index]
       } else {
         kept += 1
@@ -150,44 +151,5 @@ struct IndexedLoop: Sendable {
       touched.insert(contentsOf: repeatElement([], count: pieces - 1), at: index + 1)
       delays.replaceSubrange(index...index, with: parts)
     }
-  }
-}
-
-/// A fixed table from premultiplied words to palette entries.
-struct WordTable: Sendable {
-  private var keys: [UInt32]
-  private var entries: [PaletteMix]
-  private var zero = PaletteMix(0)
-  private let shift: UInt32
-
-  /// Makes the table of `words` and the entries beside them.
-  init(words: [UInt32], entries values: [PaletteMix]) {
-    var bits: UInt32 = 4
-    while 1 << bits < words.count * 2 { bits += 1 }
-    shift = 32 - bits
-    keys = [UInt32](repeating: 0, count: 1 << bits)
-    entries = [PaletteMix](repeating: PaletteMix(0), count: 1 << bits)
-    for (word, value) in zip(words, values) {
-      if word == 0 {
-        zero = value
-        continue
-      }
-      var slot = Int((word &* 0x9E37_79B1) >> shift)
-      while keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
-      keys[slot] = word
-      entries[slot] = value
-    }
-  }
-
-  /// The entry of a word of the table.
-  @inline(__always)
-  subscript(word: UInt32) -> PaletteMix {
-    if word == 0 { return zero }
-    var slot = Int((word &* 0x9E37_79B1) >> shift)
-    while keys[slot] != word {
-      if keys[slot] == 0 { return PaletteMix(0) }
-      slot = (slot &+ 1) & (keys.count &- 1)
-    }
-    return entries[slot]
   }
 }

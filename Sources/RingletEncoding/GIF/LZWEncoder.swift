@@ -16,10 +16,16 @@ struct LZWEncoder {
   }
 
   private var slots = [UInt32](repeating: 0, count: 1 << 13)
+  /// The code of the string without its last pixel, by code.
+  private var prefixes = [UInt16](repeating: 0, count: 4096)
+  /// Whether all pixels of the string are equal, by code.
+  private var isRun = [Bool](repeating: true, count: 4096)
   /// Codes of the strings of 1, 2, 3 … equal pixels, `runLimit` for each pixel value.
   private var runs = [UInt16](repeating: 0, count: 256 * Self.runLimit)
   /// Longest known string of equal pixels, for each pixel value.
   private var longestRun = [Int](repeating: 1, count: 256)
+  /// Longest known string, for each pixel value that it starts with.
+  private var longestString = [Int](repeating: 1, count: 256)
   private static let runLimit = 256
 
   init() {
@@ -37,25 +43,21 @@ struct LZWEncoder {
     var next = clear + 2
     forgetStrings()
     out.write(clear, bits: bits)
-    var position = 0
+    var (position, ahead) = (0, Match?.none)
     while position < pixels.count {
-      let (code, end, isRun) = string(in: pixels, at: position, parse)
+      let (code, end) = string(in: pixels, at: position, parse, &ahead)
       out.write(code, bits: bits)
       if next == 1 << bits && bits < 12 { bits += 1 }
       if end < pixels.count && next < 4096 {
-        insert(prefix: code, pixel: pixels[end], code: next)
-        let pixel = Int(pixels[end])
-        let length = end - position
-        if isRun && pixels[position] == pixels[end] && length == longestRun[pixel] && length < Self.runLimit {
-          runs[pixel * Self.runLimit + length] = UInt16(next)
-          longestRun[pixel] = length + 1
-        }
+        let length = end - position + 1
+        insert(prefix: code, first: pixels[position], last: pixels[end], length: length, code: next)
       }
       next += 1
       position = end
       if next >= 4096 && position < pixels.count {
         out.write(clear, bits: bits)
         forgetStrings()
+        ahead = nil
         bits = minimumCodeSize + 1
         next = clear + 2
       }
@@ -66,13 +68,17 @@ struct LZWEncoder {
 
   // MARK: - Strings
 
-  private typealias Match = (code: Int, end: Int, isRun: Bool)
+  /// A known string and where it ends in the pixels.
+  private typealias Match = (code: Int, end: Int)
 
+  /// The string to write next; `ahead` is what was found out about the one that starts here, then about the one after.
   @inline(__always)
-  private func string(in pixels: Span<UInt8>, at position: Int, _ parse: Parse) -> Match {
+  private func string(
+    in pixels: Span<UInt8>, at position: Int, _ parse: Parse, _ ahead: inout Match?
+  ) -> Match {
     switch parse {
     case .greedy: longest(in: pixels, at: position)
-    case .lookAhead(let depth): farthest(in: pixels, at: position, depth: depth)
+    case .lookAhead(let depth): farthest(in: pixels, at: position, depth: depth, &ahead)
     }
   }
 
@@ -80,56 +86,62 @@ struct LZWEncoder {
   @inline(__always)
   private func longest(in pixels: Span<UInt8>, at position: Int) -> Match {
     let pixel = pixels[position]
-    let limit = min(longestRun[Int(pixel)], pixels.count &- position)
-    var length = 1
-    while length < limit && pixels[position &+ length] == pixel { length &+= 1 }
-    var code = Int(runs[Int(pixel) &* Self.runLimit &+ length &- 1])
-    var end = position &+ length
-    var isRun = true
-    while end < pixels.count, let longer = child(of: code, pixels[end]) {
-      code = longer
-      isRun = false
-      end &+= 1
-    }
-    return (code, end, isRun)
+    let length = Self.run(in: pixels, at: position, atMost: longestRun[Int(pixel)])
+    return extended((Int(runs[Int(pixel) &* Self.runLimit &+ length &- 1]), position &+ length), in: pixels)
   }
 
-  /// Of the `depth` (at most 16) longest known strings that start here, the one whose successor ends last.
-  private func farthest(in pixels: Span<UInt8>, at position: Int, depth: Int) -> Match {
-    let pixel = pixels[position]
-    let limit = min(longestRun[Int(pixel)], pixels.count &- position)
-    var run = 1
-    while run < limit && pixels[position &+ run] == pixel { run &+= 1 }
-    let runCodes = Int(pixel) &* Self.runLimit &- 1
-    // Codes of the last 16 lengths, by length modulo 16; those within the run are in `runs`.
-    var trail = InlineArray<16, UInt16>(repeating: 0)
-    var code = Int(runs[runCodes &+ run])
-    var length = run
-    while position &+ length < pixels.count, let longer = child(of: code, pixels[position &+ length]) {
+  /// How many equal pixels start here, up to a limit.
+  @inline(__always)
+  private static func run(in pixels: Span<UInt8>, at position: Int, atMost most: Int) -> Int {
+    let (pixel, limit) = (pixels[position], min(most, pixels.count &- position))
+    var length = 1
+    while length &+ 8 <= limit {
+      let others = pixels.bytes.block(at: position &+ length) ^ PixelBlock.splat(pixel)
+      if others != 0 { return length &+ PixelBlock.ends(others).first }
+      length &+= 8
+    }
+    while length < limit && pixels[position &+ length] == pixel { length &+= 1 }
+    return length
+  }
+
+  /// The longest known string that starts with a known one.
+  @inline(__always)
+  private func extended(_ match: Match, in pixels: Span<UInt8>) -> Match {
+    var (code, end) = match
+    while end < pixels.count, let longer = child(of: code, pixels[end]) {
       code = longer
-      length &+= 1
-      trail[length & 15] = UInt16(truncatingIfNeeded: longer)
+      end &+= 1
     }
-    var best = (code: code, end: position &+ length, isRun: length == run)
-    if best.end == pixels.count { return best }
-    var reach = longest(in: pixels, at: best.end).end
-    var shorter = length &- 1
-    while shorter > 0 && shorter > length &- depth {
-      let end = position &+ shorter
-      let candidate = longest(in: pixels, at: end).end
-      if candidate > reach {
-        reach = candidate
-        best = (Int(shorter > run ? trail[shorter & 15] : runs[runCodes &+ shorter]), end, shorter <= run)
-      }
-      shorter &-= 1
+    return (code, end)
+  }
+
+  /// Of the `depth` longest known strings that start here, the one whose successor ends last.
+  ///
+  /// The successor becomes the start of the next search: strings are only added, so it can but have grown.
+  private func farthest(
+    in pixels: Span<UInt8>, at position: Int, depth: Int, _ ahead: inout Match?
+  ) -> Match {
+    var string = ahead.map { extended($0, in: pixels) } ?? longest(in: pixels, at: position)
+    var best = string
+    ahead = nil
+    if string.end == pixels.count { return best }
+    var next = longest(in: pixels, at: string.end)
+    let shortest = max(position &+ 1, string.end &- depth &+ 1)
+    while string.end > shortest {
+      string = (Int(prefixes[string.code]), string.end &- 1)
+      // No known string that starts with this pixel gets farther.
+      if string.end &+ longestString[Int(pixels[string.end])] <= next.end { continue }
+      let candidate = longest(in: pixels, at: string.end)
+      if candidate.end > next.end { (best, next) = (string, candidate) }
     }
+    ahead = next
     return best
   }
 
   @inline(__always)
   private func child(of prefix: Int, _ pixel: UInt8) -> Int? {
     let key = UInt32(truncatingIfNeeded: prefix << 8) | UInt32(pixel)
-    var slot = Int((key &* 0x9E37_79B1) >> 19)
+    var slot = Int((key &* FibonacciHash.multiplier) >> 19)
     while true {
       let entry = slots[slot]
       if entry >> 12 == key && entry != 0 { return Int(entry & 0xFFF) }
@@ -139,19 +151,28 @@ struct LZWEncoder {
   }
 
   @inline(__always)
-  private mutating func insert(prefix: Int, pixel: UInt8, code: Int) {
-    let key = UInt32(truncatingIfNeeded: prefix << 8) | UInt32(pixel)
-    var slot = Int((key &* 0x9E37_79B1) >> 19)
+  private mutating func insert(prefix: Int, first: UInt8, last: UInt8, length: Int, code: Int) {
+    let key = UInt32(truncatingIfNeeded: prefix << 8) | UInt32(last)
+    var slot = Int((key &* FibonacciHash.multiplier) >> 19)
     while slots[slot] != 0 {
       if slots[slot] >> 12 == key { return }
       slot = (slot &+ 1) & 0x1FFF
     }
     slots[slot] = key << 12 | UInt32(truncatingIfNeeded: code)
+    prefixes[code] = UInt16(truncatingIfNeeded: prefix)
+    isRun[code] = first == last && isRun[prefix]
+    longestString[Int(first)] = max(longestString[Int(first)], length)
+    if isRun[code] && length <= Self.runLimit {
+      runs[Int(last) &* Self.runLimit &+ length &- 1] = UInt16(truncatingIfNeeded: code)
+      longestRun[Int(last)] = length
+    }
   }
 
   private mutating func forgetStrings() {
     for slot in slots.indices { slots[slot] = 0 }
+    for pixel in 0..<256 { isRun[pixel] = true }
     for pixel in longestRun.indices { longestRun[pixel] = 1 }
+    for pixel in longestString.indices { longestString[pixel] = 1 }
   }
 }
 

@@ -64,9 +64,8 @@ struct LoopPalette: Sendable {
     }
     var target = asked
     if case .hardEdge = options.alpha { target.relax(besides: flatten.error(of: census)) }
-    let quantizer = ColorQuantizer(colors: uniques, counts: counts)
-    let quantized = quantizer.palette(
-      limit: max(1, limit), fixed: fixed, target: target)
+    let quantizer = ColorQuantizer(colors: uniques, counts: counts, isNearLossless: target.isNearLossless)
+    let quantized = quantizer.palette(limit: max(1, limit), fixed: fixed, target: target)
     let (chosen, assignment) = (quantized.palette, quantized.assignment)
     meanError = quantized.meanError
     isExact = meanError == 0
@@ -111,8 +110,10 @@ struct LoopPalette: Sendable {
     isMixed = true
   }
 
-  /// The way from the words of a census to their entries.
-  func table(_ census: ColorCensus) -> WordTable { WordTable(words: census.words, entries: mixes) }
+  /// What each of some words becomes.
+  func mixes(of words: [UInt32], in census: ColorCensus) -> [PaletteMix] {
+    words.map { mixes[census.place(of: $0)] }
+  }
 
   /// The entries of a palette in the order in which they are numbered.
   ///

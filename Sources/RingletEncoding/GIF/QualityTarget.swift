@@ -15,6 +15,8 @@ struct QualityTarget: Hashable, Sendable {
 
   /// Whether nothing may be given away.
   var isLossless: Bool { rootMeanSquare == 0 }
+  /// Whether no display shows what may be given away.
+  var isNearLossless: Bool { rootMeanSquare <= 0.2 }
 
   private static let anchors: [(quality: Float, mean: Float, square: Float, hysteresis: Float)] = [
     (1, 4, 14, 12), (50, 1, 4, 6), (80, 0.3, 1.7, 4), (95, 0.045, 0.2, 0), (100, 0.045, 0.2, 0),
@@ -44,7 +46,7 @@ struct QualityTarget: Hashable, Sendable {
   /// `edgeError` is the mean square error that cutting at the edge makes, a pixel of the fills. Cutting costs 20–40 dB;
   /// colours that add 1–2 % to it change the whole by 0.04–0.1 dB. A cap keeps gradients from breaking into bands.
   mutating func relax(besides edgeError: Float) {
-    guard !isLossless else { return }
+    guard !isLossless, edgeError > 0 else { return }
     let share: Float = 0.01 + 0.006 * rootMeanSquare
     let cap = 1.6 + 2 * rootMeanSquare
     rootMeanSquare = max(rootMeanSquare, min((share * edgeError).squareRoot(), cap))

@@ -42,7 +42,9 @@ struct LZWEncoderTests {
     }
   }
 
-  private static let parses: [LZWEncoder.Parse] = [.greedy, .lookAhead(2), .lookAhead(4), .lookAhead(16)]
+  private static let parses: [LZWEncoder.Parse] = [
+    .greedy, .lookAhead(2), .lookAhead(4), .lookAhead(32), .lookAhead(256),
+  ]
 
   @Test(arguments: [1, 2, 3, 4, 6, 7, 8], parses)
   func whatIsCodedDecodesToItself(bits: Int, parse: LZWEncoder.Parse) {

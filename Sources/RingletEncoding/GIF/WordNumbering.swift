@@ -1,0 +1,91 @@
+/// Numbers distinct words in the order of their first appearance, and counts them.
+///
+/// A hash table with open addressing and linear probing, doubled at half full: the word in the upper half of a slot, its
+/// number in the lower one; 0 is a free slot, since the word 0 needs none.
+struct WordNumbering: Sendable {
+  /// Words by number.
+  private(set) var words: [UInt32] = [0]
+  /// The count of each word.
+  private(set) var counts: [Int] = [0]
+  /// In how many frames each word arrives.
+  private(set) var arrivals: [Int] = [0]
+  private var lastArrivals: [Int] = [-1]
+  private var slots = [UInt64](repeating: 0, count: 1 << 10)
+  private var shift: UInt32 = 22
+  private var lastWord: UInt32 = 0
+  private var lastNumber: UInt32 = 0
+
+  /// The number of a word, a new one if it has not been seen.
+  @inline(__always)
+  mutating func number(of word: UInt32) -> UInt32 {
+    // Neighbours are mostly alike.
+    if word != lastWord {
+      lastNumber = find(word)
+      lastWord = word
+    }
+    return lastNumber
+  }
+
+  /// Adds to the count of a word by its number.
+  @inline(__always)
+  mutating func add(_ amount: Int, to number: UInt32) { counts[Int(number)] &+= amount }
+
+  /// Takes from the count of one word and adds to that of another.
+  mutating func move(_ amount: Int, from old: UInt32, to new: UInt32) {
+    counts[Int(old)] &-= amount
+    counts[Int(new)] &+= amount
+  }
+
+  /// Notes that a word arrives in a frame, however often.
+  @inline(__always)
+  mutating func arrive(_ number: UInt32, in frame: Int) {
+    guard lastArrivals[Int(number)] != frame else { return }
+    lastArrivals[Int(number)] = frame
+    arrivals[Int(number)] &+= 1
+  }
+
+  /// Adds to the number of frames in which a word arrives.
+  mutating func addArrivals(_ frames: Int, to number: UInt32) { arrivals[Int(number)] += frames }
+
+  /// The number of a word that has been seen, of any other 0.
+  func known(_ word: UInt32) -> Int { Int(truncatingIfNeeded: slots[slot(of: word)] & 0xFFFF_FFFF) }
+
+  /// Where a word lies in the table, or the free place for it; for the word 0 a free place.
+  @inline(__always)
+  private func slot(of word: UInt32) -> Int {
+    var slot = Int((word &* FibonacciHash.multiplier) >> shift)
+    while slots[slot] != 0, UInt32(truncatingIfNeeded: slots[slot] >> 32) != word {
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+    return slot
+  }
+
+  private mutating func find(_ word: UInt32) -> UInt32 {
+    let slot = self.slot(of: word)
+    // The word 0 finds a free place, which holds its number.
+    if word == 0 || slots[slot] != 0 { return UInt32(truncatingIfNeeded: slots[slot]) }
+    let number = UInt32(words.count)
+    words.append(word)
+    counts.append(0)
+    arrivals.append(0)
+    lastArrivals.append(-1)
+    if words.count * 2 > slots.count { grow() } else { slots[slot] = UInt64(word) << 32 | UInt64(number) }
+    return number
+  }
+
+  private mutating func grow() {
+    slots = [UInt64](repeating: 0, count: slots.count * 2)
+    shift -= 1
+    for (number, word) in words.enumerated() where word != 0 {
+      slots[slot(of: word)] = UInt64(word) << 32 | UInt64(number)
+    }
+  }
+}
+
+/// Multiplicative hashing by the golden ratio: the upper bits of the product spread near keys evenly.
+///
+/// Knuth, The Art of Computer Programming, volume 3, section 6.4.
+enum FibonacciHash {
+  /// 2^32 divided by the golden ratio, made odd.
+  static let multiplier: UInt32 = 0x9E37_79B1
+}
