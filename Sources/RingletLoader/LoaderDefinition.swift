@@ -34,6 +34,8 @@ public struct LoaderParameter: Hashable, Sendable {
   public var fullValue: Double?
   /// Whether it is a `@State` of the view, which starts with a value of its own.
   public var isState: Bool
+  /// Whether its value is a stand-in that says nothing: such a number may be driven when nothing else moves.
+  public var isAssumed = false
 
   /// Creates a parameter.
   public init(

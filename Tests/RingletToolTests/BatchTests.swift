@@ -71,6 +71,23 @@ import Testing
     #expect(report.skipped == 1)
   }
 
+  @Test func updateSeesAChangeInAFileThatWasFoundToBelong() throws {
+    try folder.write(
+      "Dot.swift", "import SwiftUI\nstruct Dot: View { var body: some View { Shade().frame(width: 9) } }\n")
+    func shade(_ color: String) throws {
+      try folder.write(
+        "Shade.swift",
+        "import SwiftUI\nstruct Shade: View { var body: some View { Color.\(color).frame(height: 9) } }\n")
+    }
+    try shade("red")
+    let preset = try folder.write("dot.json", #"{"source": "Dot.swift", "size": 16}"#)
+    let update = ["batch", preset, "--out", folder.path("out"), "--update", "--json"]
+    #expect(try Report(Tool.run(update)).rows.map(\.status) == ["written"])
+    #expect(try Report(Tool.run(update)).rows.map(\.status) == ["unchanged"])
+    try shade("blue")
+    #expect(try Report(Tool.run(update)).rows.map(\.status) == ["written"])
+  }
+
   @Test func checkTellsMissingFromDifferentAndMakesNoFolder() throws {
     let preset = try folder.write("ring.json", #"{"loader": "ring-spinner", "size": 32}"#)
     let check = ["batch", preset, "--out", folder.path("out"), "--check", "--json"]

@@ -2,8 +2,8 @@ import Foundation
 
 /// Remembers which files of a folder were made from what, so that a second run renders only what changed.
 ///
-/// One line per job in the hidden file `.ringlet-batch`: a hash of the job, its inputs and this program, then the
-/// size and the path of each file.
+/// One line per job in the hidden file `.ringlet-batch`, with tabs between: the name, a hash of the job, its inputs and
+/// this program, the size of each file in bytes, and the paths of files that the source was found to need.
 struct BatchLedger {
   private let path: String
   private let directory: String
@@ -25,15 +25,17 @@ struct BatchLedger {
   func isCurrent(_ job: RenderJob) -> Bool {
     guard let entry = entries[job.name] else { return false }
     let parts = entry.split(separator: "\t").map(String.init)
-    guard parts.first == key(job), parts.count == job.formats.count + 1 else { return false }
+    guard parts.count > job.formats.count, parts[0] == key(job, parts.dropFirst(job.formats.count + 1))
+    else { return false }
     return zip(job.formats, parts.dropFirst()).allSatisfy { format, size in
       Self.size("\(directory)/\(job.name).\(format)") == Int(size)
     }
   }
 
-  /// Notes the files of a job by their sizes in bytes.
-  mutating func record(_ job: RenderJob, sizes: [Int]) {
-    entries[job.name] = ([key(job)] + sizes.map { "\($0)" }).joined(separator: "\t")
+  /// Notes the files of a job that were written, and what they were made of.
+  mutating func record(_ job: RenderJob, _ row: BatchRow) {
+    let sizes = row.files.map { "\($0.bytes ?? 0)" }
+    entries[job.name] = ([key(job, row.companions[...])] + sizes + row.companions).joined(separator: "\t")
   }
 
   /// Writes the notes; a folder that cannot take them only means that the next run renders again.
@@ -42,10 +44,10 @@ struct BatchLedger {
     try? text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  private func key(_ job: RenderJob) -> String {
+  private func key(_ job: RenderJob, _ found: ArraySlice<String>) -> String {
     var text = program + "\(job.loader) \(job.parameters) \(job.options) \(job.formats)"
     if case .file(let source, _, _, let companions) = job.loader {
-      for file in [source] + companions {
+      for file in [source] + companions + found {
         text += (try? String(contentsOfFile: file, encoding: .utf8)) ?? "missing"
       }
     }

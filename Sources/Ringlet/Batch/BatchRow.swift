@@ -36,6 +36,8 @@ package struct BatchRow: Codable, Sendable {
   package var files: [File] = []
   /// What the user should know.
   package var warnings: [String] = []
+  /// Paths of files that the row's source was found to need.
+  package var companions: [String] = []
   /// The report on files that were written, as JSON.
   package var report: String?
   /// Why it failed.

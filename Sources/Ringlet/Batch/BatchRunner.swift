@@ -121,7 +121,7 @@ package struct BatchRunner {
     let finished = zip(mine, results).map { $1 ?? BatchRow($0.name, .skipped) }
     if !options.checks {
       for (index, job) in work where finished[index].outcome == .written {
-        ledger.record(job, sizes: finished[index].files.map { $0.bytes ?? 0 })
+        ledger.record(job, finished[index])
       }
       ledger.save()
     }
@@ -140,8 +140,11 @@ package struct BatchRunner {
     }
     do {
       let prepared = try Exporter(threads: threads).prepare(job, to: targets, still: nil)
-      return options.checks
+      var row =
+        options.checks
         ? BatchRow(job.name, try prepared.compare()) : BatchRow(job.name, try prepared.run())
+      row.companions = prepared.companions
+      return row
     } catch {
       var error = error as? RingletError ?? RingletError(.render, job.name, "\(error)")
       if error.subject.isEmpty { error.subject = job.name }

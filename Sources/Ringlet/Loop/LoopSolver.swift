@@ -32,11 +32,15 @@ struct LoopSolver {
   func solve() throws -> Loop {
     if let given = options.period { return try solve(given: given) }
     var discovery = try discover()
-    if drivesIdleProgress, case .rest(after: .zero) = discovery, let note = try loader.driveIdleProgress() {
-      discovery = try discover()
-      if case .loop(var loop) = discovery {
-        loop.warnings.append(note)
-        discovery = .loop(loop)
+    if drivesIdleProgress, case .rest(after: .zero) = discovery {
+      let idle = loader.parameters
+      if let note = try loader.driveIdleProgress() {
+        if case .loop(var loop) = try discover(), loop.kind != .still {
+          loop.warnings.append(note)
+          discovery = .loop(loop)
+        } else {
+          try loader.drive(idle)
+        }
       }
     }
     if case .noPeriod(let refusal) = discovery, refusal.mayCountFrames, !loader.isFrameStepped {

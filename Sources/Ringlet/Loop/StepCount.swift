@@ -11,7 +11,7 @@ enum StepCount {
 
   /// The number of even steps in a turn; `nil` when the picture glides or its steps are uneven.
   static func of(_ loader: LoadedLoader, _ loop: Loop) throws(RingletError) -> Int? {
-    guard loop.course == .asIs, loop.kind != .still else { return nil }
+    guard loop.course == .asIs, loop.kind != .still, !loader.isEased else { return nil }
     let period = loop.period.doubleValue, start = loop.start.doubleValue
     let glanced = try loader.pictures(
       glances.flatMap { [start + $0 * period, start + ($0 + 1e-4) * period] })

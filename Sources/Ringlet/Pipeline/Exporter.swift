@@ -1,7 +1,7 @@
 import Foundation
-package import RingletEncoding
-package import RingletMotion
-package import RingletRaster
+import RingletEncoding
+import RingletMotion
+import RingletRaster
 import SwiftUI
 
 /// The way from a job to its files: load the loader, find the loop, plan the frames, sample the views; then draw and
@@ -61,6 +61,13 @@ package struct Exporter {
         status: .failure)
     }
     let canvas = try Canvas(ink: ink, options: job.options)
+    var notes = loader.warnings
+    if let still, loop.kind != .still, still > loop.period.doubleValue {
+      notes.append(
+        "a turn takes \(Seconds.text(loop.period)): \(OutputReport.text(still)) s shows what is seen "
+          + "\(OutputReport.text(still.truncatingRemainder(dividingBy: loop.period.doubleValue))) s after its start"
+      )
+    }
     let plan = RenderPlan(
       name: job.name, loop: loop, formats: plans, width: canvas.width, height: canvas.height)
     return PreparedExport(
@@ -68,7 +75,7 @@ package struct Exporter {
       canvas: canvas,
       background: background,
       matte: job.options.matte.flatMap { ColorName.color($0)?.rgba(in: job.options.colorScheme) },
-      threads: threads, warnings: loader.warnings + plan.warnings,
+      threads: threads, warnings: notes + plan.warnings, companions: loader.companions,
       planningSeconds: started.duration(to: .now).seconds)
   }
 }

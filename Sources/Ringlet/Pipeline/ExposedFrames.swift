@@ -1,36 +1,54 @@
 import RingletRaster
 
-/// The frames of several plans as display lists: each moment of the loader is sampled once.
+/// The frames of several plans as display lists: each moment of the loader is sampled once, of a loader that is driven
+/// once for each plan.
 @MainActor
 struct ExposedFrames {
   private let plans: [FramePlan]
-  /// Pictures in points by their time in seconds.
-  private var pictures: [Double: DisplayList] = [:]
+  /// Pictures in points by their time in seconds: one table for all plans, or one for each and last for the one that only
+  /// decides the box.
+  private var pictures: [[Double: DisplayList]] = []
 
   /// Samples everything that the plans show, and for the box around the drawing what another one shows.
-  init(_ plans: [FramePlan], within whole: FramePlan? = nil, of loader: LoadedLoader) throws(RingletError) {
+  init(_ plans: [FramePlan], within whole: FramePlan? = nil, of loader: LoadedLoader) throws {
     self.plans = plans
     let all = plans + [whole].compactMap { $0 }
-    let times = Set(all.flatMap { $0.exposures.joined().map(\.time) }).sorted()
-    for (time, list) in zip(times, try loader.sample(times)) { pictures[time] = list }
+    guard !loader.drivenPeriods.isEmpty else {
+      pictures = [try Self.sample(all, of: loader)]
+      return
+    }
+    for plan in all {
+      try loader.align(to: plan)
+      pictures.append(try Self.sample([plan], of: loader))
+    }
+  }
+
+  private static func sample(
+    _ plans: [FramePlan], of loader: LoadedLoader
+  ) throws(RingletError) -> [Double: DisplayList] {
+    let times = Set(plans.flatMap { $0.exposures.joined().map(\.time) }).sorted()
+    return Dictionary(uniqueKeysWithValues: zip(times, try loader.sample(times)))
   }
 
   /// The box in points around everything that is drawn in any frame; `nil` when nothing is.
   var ink: Rect? {
     var box: Rect?
-    for time in pictures.keys.sorted() {
-      guard let bounds = pictures[time]?.inkBounds, !bounds.isEmpty else { continue }
-      box = box?.union(bounds) ?? bounds
+    for table in pictures {
+      for time in table.keys.sorted() {
+        guard let bounds = table[time]?.inkBounds, !bounds.isEmpty else { continue }
+        box = box?.union(bounds) ?? bounds
+      }
     }
     return box
   }
 
   /// The lists of each plan's frames, mapped to pixels.
   func lists(mappedBy transform: Affine) -> [[DisplayList]] {
-    let mapped = pictures.mapValues { $0.transformed(by: transform) }
-    return plans.map { plan in
-      plan.exposures.map { moments in
-        DisplayList(blending: moments.map { (mapped[$0.time] ?? DisplayList(), $0.weight) })
+    let mapped = pictures.map { $0.mapValues { $0.transformed(by: transform) } }
+    return plans.enumerated().map { index, plan in
+      let table = mapped.count == 1 ? mapped[0] : mapped[index]
+      return plan.exposures.map { moments in
+        DisplayList(blending: moments.map { (table[$0.time] ?? DisplayList(), $0.weight) })
       }
     }
   }

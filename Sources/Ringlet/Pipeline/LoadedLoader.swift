@@ -1,6 +1,6 @@
 import RingletLoader
-package import RingletMotion
-package import RingletRaster
+import RingletMotion
+import RingletRaster
 import RingletText
 import RingletUI
 import SwiftUI
@@ -20,12 +20,18 @@ package final class LoadedLoader {
   private(set) var parameters: [RenderJob.Parameter] = []
   /// What the user should know.
   private(set) var warnings: [String] = []
+  /// Paths of the files that its source was found to need.
+  private(set) var companions: [String] = []
   /// The colour scheme that the view asks its screen for, known once it was sampled.
   private var preferredScheme: RenderOptions.ColorScheme?
   /// Changes of speed for endless repetitions, so that they close together.
   var retimings: [Retiming] = []
   /// Whether every frame of a display is drawn on the way, for loaders that change something whenever they are drawn.
   var isFrameStepped = false
+  /// How often a second driven values change; ``align(to:)`` puts the changes on frames.
+  private var tickRate = leastTickRate
+  /// Changes of a driven value a second at least, as of an app that reports progress.
+  private static let leastTickRate = 60.0
   /// Frames a second of such a display.
   private static let displayRate = 60.0
   /// Whether repetitions run at changed speeds.
@@ -58,6 +64,7 @@ package final class LoadedLoader {
       ).load()
       try self.init(job, definition: loaded.definition, parameters: loaded.parameters)
       warnings = loaded.notes
+      self.companions = loaded.found
     }
   }
 
@@ -82,32 +89,47 @@ package final class LoadedLoader {
   /// Gives it other parameters; throws ``RingletError`` when one does not fit.
   func drive(_ parameters: [RenderJob.Parameter]) throws {
     guard let definition else { return }
-    let root = try LoaderRoot(definition, parameters, tickRate: Self.tickRate(job.options))
+    let root = try LoaderRoot(definition, parameters, tickRate: tickRate)
     self.parameters = parameters
     makeRoot = { AnyView(root) }
     drivenPeriods = root.periods.compactMap { Rational(approximating: $0) }
   }
 
-  /// How often a second a driven value changes: a multiple of the output's rate, at least 60.
-  private static func tickRate(_ options: RenderOptions) -> Double {
-    let rate = options.fps?.doubleValue ?? 60
-    return rate * max(1, (60 / rate).rounded(.up))
+  /// Lets driven values change at the frames of a plan, and as often in between as it takes.
+  ///
+  /// A value that changed a little before some frames and right at others would move in uneven steps.
+  func align(to plan: FramePlan) throws {
+    let rate = Double(plan.count) / plan.loop.period.doubleValue
+    tickRate = rate * max(1, (Self.leastTickRate / rate).rounded(.up))
+    try drive(parameters)
   }
 
-  /// Drives the first progress among the view's states that nobody gave a value; says what it does, `nil` when there is
-  /// none.
+  /// Whether only values move it whose course is eased: steps that follow them are uneven.
+  var isEased: Bool {
+    let courses = parameters.compactMap { parameter in
+      if case .choreography(let course) = parameter.value, !course.isConstant {
+        course
+      } else {
+        nil as Choreography?
+      }
+    }
+    return !courses.isEmpty && courses.allSatisfy(\.isEased)
+  }
+
+  /// Drives the first progress among the view's states that nobody gave a value, or else the first number that a stand-in
+  /// was found for; says what it does, `nil` when there is neither.
   func driveIdleProgress() throws -> String? {
-    guard
-      let state = definition?.parameters.first(where: { parameter in
-        parameter.isState && parameter.fullValue != nil
-          && !parameters.contains { $0.name == parameter.name }
-      })
-    else { return nil }
+    guard let definition else { return nil }
+    let state = definition.parameters.first { parameter in
+      parameter.isState && parameter.fullValue != nil && !parameters.contains { $0.name == parameter.name }
+    }
+    guard let driven = state ?? definition.parameters.first(where: \.isAssumed) else { return nil }
     try drive(
-      parameters + [.init(state.name, .choreography(Choreography(.fill, period: job.options.period)))])
-    let full = LoaderArgument.number(state.fullValue ?? 1)
-    return "nothing moves by itself, so ‘\(state.name)’ runs from 0 to \(full);"
-      + " --set \(state.name)=\(state.defaultValue ?? "0") keeps it"
+      parameters.filter { $0.name != driven.name }
+        + [.init(driven.name, .choreography(Choreography(.fill, period: job.options.period)))])
+    let full = LoaderArgument.number(driven.fullValue ?? 1)
+    return "nothing moves by itself, so ‘\(driven.name)’ runs from 0 to \(full);"
+      + " --set \(driven.name)=\(driven.defaultValue ?? (driven.isAssumed ? "1" : "0")) keeps it"
   }
 
   /// How a loader that stands still can be started, when it has states that wait; `nil` when it has none.

@@ -1,6 +1,6 @@
-package import RingletEncoding
+import RingletEncoding
 import RingletMotion
-package import RingletRaster
+import RingletRaster
 
 /// A job whose frames are display lists: what remains is drawing and encoding, on any thread.
 package struct PreparedExport: Sendable {
@@ -16,6 +16,8 @@ package struct PreparedExport: Sendable {
   let threads: Int
   /// What the user should know before anything is drawn.
   package let warnings: [String]
+  /// Paths of files that the loader's source was found to need.
+  let companions: [String]
   let planningSeconds: Double
 
   /// Draws, encodes and writes every output; throws at the first one that fails, and leaves its old file as it was.
@@ -23,7 +25,7 @@ package struct PreparedExport: Sendable {
     let visibility = Aside(threads: threads) { visibilityWarnings }
     var reports: [OutputReport] = []
     for index in outputs.indices { reports.append(try write(index)) }
-    let all = warnings + (try visibility.value()) + reports.flatMap(\.warnings)
+    let all = warnings + opaqueWarnings + (try visibility.value()) + reports.flatMap(\.warnings)
     return RenderReport(outputs: reports, plan: plan, warnings: Self.unique(all))
   }
 
@@ -119,6 +121,16 @@ package struct PreparedExport: Sendable {
       period: frames.count == 1 ? nil : plan.loop.period.doubleValue * turns)
     report.pop = 0
     return report
+  }
+
+  /// A transparency that was asked for, and that a format does not have.
+  private var opaqueWarnings: [String] {
+    guard background.alpha < 1, matte == nil, outputs.contains(where: { $0.format == "mp4" }) else {
+      return []
+    }
+    return [
+      "mp4 has no transparency: the picture lies on black; --matte or --background chooses another colour"
+    ]
   }
 
   /// A picture that cannot be told from its background is likely a mistake: white on white above all.

@@ -2,8 +2,8 @@ import RingletMotion
 
 /// How a value that somebody else would set, such as a progress, moves over the loop.
 ///
-/// Every choreography ends where it begins, so that a loader driven by it can loop. A moving value changes 60 times a
-/// second, whatever the output's frame rate, as an app that reports progress would.
+/// Every choreography ends where it begins, so that a loader driven by it can loop. A moving value changes as an app would
+/// that reports progress: on every frame, and often enough in between for 60 times a second.
 public struct Choreography: Hashable, Sendable {
   /// The course of the value.
   public enum Course: Hashable, Sendable {
@@ -97,6 +97,14 @@ public struct Choreography: Hashable, Sendable {
     case "ping-pong": self.init(.pingPong, period: period)
     case "ramp": self.init(.ramp, period: period)
     default: return nil
+    }
+  }
+
+  /// Whether the value gathers way and slows down, so that it passes even marks at uneven times.
+  var isEased: Bool {
+    switch course {
+    case .fill, .fillAndDrain, .pingPong: true
+    case .hold, .ramp, .keyframes: false
     }
   }
 

@@ -1,4 +1,4 @@
-public import RingletLoader
+import RingletLoader
 
 /// How the arguments of the shown view are found.
 struct EntryArguments: Sendable {
@@ -180,6 +180,10 @@ extension EntryArguments {
         match.arguments.usesPreview = true
         match.arguments.call.append(Argument(parameter: parameter, origin: .swift(text)))
       } else if let standIn = standIn(parameter) {
+        if standIn.mayBeProgress {
+          match.arguments.parameters[match.arguments.parameters.count - 1].fullValue = 1
+          match.arguments.parameters[match.arguments.parameters.count - 1].isAssumed = true
+        }
         match.arguments.assumed.append(standIn)
         match.arguments.call.append(Argument(parameter: parameter, origin: standIn.origin))
       } else {

@@ -16,6 +16,8 @@ public struct LoaderSource: Sendable {
     public var parameters: [RenderJob.Parameter]
     /// What the person should know.
     public var notes: [String]
+    /// Paths of files that were found to belong to it.
+    public var found: [String]
   }
 
   /// The file's path, as the person named it.
@@ -110,7 +112,7 @@ public struct LoaderSource: Sendable {
       definition: LoaderDefinition(file.name, arguments.parameters, makeView: factory),
       parameters: parameters + arguments.driven.map { .init($0.name, .choreography(Choreography(.fill))) }
         + assumed,
-      notes: notes)
+      notes: notes, found: added)
   }
 
   private static func name(of path: String) -> String {

@@ -8,6 +8,9 @@ struct StandIn: Hashable, Sendable {
   var value: ParameterValue?
   /// The value as Swift.
   var swift: String
+  /// Whether the parameter may tell how far something has come: a broken number of which nothing is known, and that the
+  /// file does not change itself.
+  private(set) var mayBeProgress = false
 
   /// Finds a value for a parameter of a view; `nil` when nothing plain comes to mind.
   ///
@@ -25,6 +28,7 @@ struct StandIn: Hashable, Sendable {
       value = .number(StandInTable.value(of: name, in: table) ?? StandInTable.wholeNumber)
     case "Double", "CGFloat", "Float", "TimeInterval":
       value = .number(StandInTable.value(of: name, in: StandInTable.numbers) ?? StandInTable.number)
+      mayBeProgress = StandInTable.mayBeProgress(name) && !(parameter.isBinding && file.assigns(name))
     case "Color": value = .string(StandInTable.value(of: name, in: StandInTable.colors) ?? StandInTable.color)
     case "[Color]": value = .string(StandInTable.colorList)
     case "String": value = .string(StandInTable.value(of: name, in: StandInTable.texts) ?? name)
@@ -36,7 +40,8 @@ struct StandIn: Hashable, Sendable {
 
   /// How the value reaches the view.
   var origin: EntryArguments.Origin {
-    value.map { EntryArguments.origin(of: $0, for: parameter) } ?? .swift(swift)
+    if mayBeProgress { return .tool(isMoving: true) }
+    return value.map { EntryArguments.origin(of: $0, for: parameter) } ?? .swift(swift)
   }
 
   /// The value as one would write it after `--set NAME=`.
@@ -84,6 +89,17 @@ struct StandIn: Hashable, Sendable {
       type = String(type[type.index(after: space)...])
     }
     return type == "Array<Color>" ? "[Color]" : type
+  }
+}
+
+extension SourceFile {
+  /// Whether the text sets a variable of this name somewhere.
+  fileprivate func assigns(_ name: String) -> Bool {
+    text.ranges(of: name).contains { range in
+      let rest = text[range.upperBound...].drop { $0 == " " }
+      let isAssignment = rest.hasPrefix("=") && !rest.hasPrefix("==")
+      return isAssignment || ["+=", "-=", "*=", "/="].contains(rest.prefix(2))
+    }
   }
 }
 

@@ -44,6 +44,14 @@ enum StandInTable {
   ]
   /// A number of no known name: an opacity, a scale, a speed, a duration in seconds, an end.
   static let number = 1.0
+  /// Ends of names of broken numbers that say how something moves or looks, and never how far it has come.
+  static let manners = [
+    "opacity", "alpha", "scale", "factor", "speed", "velocity", "rate", "duration", "interval", "period",
+    "time",
+    "frequency", "response", "damping", "weight", "tension", "friction", "stiffness", "mass", "brightness",
+    "saturation", "hue", "intensity", "end", "to", "max", "maximum", "upper", "total", "limit", "goal",
+    "target",
+  ]
   /// A whole number of no known name.
   static let wholeNumber = 5.0
 
@@ -129,6 +137,11 @@ extension StandInTable {
       }
     }
     return best?.value
+  }
+
+  /// Whether a broken number of this name may tell how far something has come: no table knows the name.
+  static func mayBeProgress(_ name: String) -> Bool {
+    value(of: name, in: numbers + [Rule(endings: manners, value: number)]) == nil
   }
 
   /// The words of a name in lower case: `lineWidth` and `line_width` are two.

@@ -31,6 +31,18 @@ struct StandInTests {
   }
 
   @Test(arguments: [
+    ("done", "Double", true), ("share", "CGFloat", true), ("filled", "Binding<Float>", true),
+    ("share", "Int", false),
+    ("speed", "Double", false), ("lineWidth", "CGFloat", false), ("spin", "Binding<Double>", false),
+    ("spin", "Double", true),
+  ])
+  func numberOfNoKnownNameMayBeAProgress(name: String, type: String, mayBe: Bool) {
+    let file = SourceScanner.scan("func start() { spin += 1; if share == 0 { } }", name: "File")
+    let parameter = SourceParameter(label: name, name: name, writtenType: type, defaultValue: nil)
+    #expect(StandIn(for: parameter, in: file)?.mayBeProgress == mayBe)
+  }
+
+  @Test(arguments: [
     ("style", "Style", ".dots"), ("style", "Ring.Mode", ".slow"), ("theme", "Theme", "Theme()"),
   ])
   func typesOfTheFileAreFound(name: String, type: String, value: String) {
