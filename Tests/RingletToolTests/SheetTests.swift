@@ -6,9 +6,14 @@ import Testing
 /// Contact sheets of files whose behaviour decides the picture, drawn by the tool itself and looked at before they were
 /// recorded.
 @Suite(.serialized) struct SheetTests {
-  static let files = [
-    "ChangingValue", "CountingText", "DashMarch", "FastTimer", "ImplicitLayout", "MaskedGlow", "MatchedDot",
-    "PathFollower", "ResetThenAnimate", "SettlingSpring", "TiltedCard", "TimedCanvas",
+  /// The files, and what the tool is told besides.
+  static let files: [(String, [String])] = [
+    ("BoundDial", []), ("BusyButton", []), ("CapacityGauges", []), ("CardOverlay", []), ("ChangingValue", []),
+    ("CountingText", ["--view", "CountingHost()"]), ("DashMarch", []), ("FastTimer", []),
+    ("ImplicitLayout", []),
+    ("MaskedGlow", []), ("MatchedDot", []), ("OfferEnds", []), ("PathFollower", []), ("ProgressForms", []),
+    ("ResetThenAnimate", []), ("SettlingSpring", []), ("SliderRing", ["--preview", "Slider"]),
+    ("StepperRing", ["--preview"]), ("TiltedCard", []), ("TimedCanvas", []),
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -16,12 +21,12 @@ import Testing
     "ringlet-sheets-\(UUID().uuidString)")
 
   @Test(arguments: files)
-  func theSheetIsAsRecordedWithinTwoLevels(name: String) throws {
+  func theSheetIsAsRecordedWithinTwoLevels(name: String, arguments: [String]) throws {
     let scratch = try TemporaryFolder()
     let source = Self.folder.appendingPathComponent("Fixtures/\(name).swift").path
     let run = try Tool.run(
       ["plan", source, "--contact-sheet", scratch.path("sheet.png"), "--scale", "1", "--fps", "10"]
-        + (name == "CountingText" ? ["--view", "CountingHost()"] : []),
+        + arguments,
       environment: ["XDG_CACHE_HOME": Self.cache.path])
     #expect(run.status == 0, "\(run.errors)")
     let golden = Self.folder.appendingPathComponent("Goldens/Sheets/\(name).png")
