@@ -6,12 +6,15 @@ package struct OptionSpec: Sendable {
   package let name: String
   /// The letter of the short form.
   package let letter: Character?
-  /// What stands for the value in the help; a switch when absent.
+  /// What stands for the value in the help, in brackets when it may be left out; a switch when absent.
   package let value: String?
   /// What it does.
   package let help: String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
+
+  /// Whether the value may be left out.
+  var isValueOptional: Bool { value?.hasPrefix("[") == true }
 
   /// An option with a short form.
   package init(
@@ -49,7 +52,7 @@ package struct Arguments {
         guard let spec = specs.first(where: { $0.name == name }) else {
           throw Self.refuse("--" + name, "unknown option", Self.nearest("--" + name, specs), command)
         }
-        try take(spec, shown: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil, &rest)
+        try take(spec, specs, shown: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil, &rest)
       } else if word.hasPrefix("-"), word.count > 1, Double(word) == nil {
         try takeLetters(word.dropFirst(), specs, &rest)
       } else {
@@ -68,28 +71,44 @@ package struct Arguments {
       }
       if spec.value != nil {
         if letters.first == "=" { letters.removeFirst() }
-        try take(spec, shown: "-\(letter)", attached: letters.isEmpty ? nil : String(letters), &rest)
+        try take(spec, specs, shown: "-\(letter)", attached: letters.isEmpty ? nil : String(letters), &rest)
         return
       }
-      try take(spec, shown: "-\(letter)", attached: nil, &rest)
+      try take(spec, specs, shown: "-\(letter)", attached: nil, &rest)
     }
   }
 
   private mutating func take(
-    _ spec: OptionSpec, shown: String, attached: String?, _ rest: inout ArraySlice<String>
+    _ spec: OptionSpec, _ specs: [OptionSpec], shown: String, attached: String?,
+    _ rest: inout ArraySlice<String>
   ) throws(RingletError) {
     if spec.value == nil {
       guard attached == nil else { throw Self.refuse(shown, "takes no value", nil, command) }
       values[spec.name, default: []].append("")
       return
     }
-    guard let value = attached ?? rest.popFirst() else {
+    guard let value = attached ?? Self.takeValue(of: spec, among: specs, &rest) else {
       throw Self.refuse(shown, "needs a value", nil, command)
     }
     if !spec.isRepeatable, let earlier = values[spec.name]?.first, earlier != value {
       throw Self.refuse(shown, "is given twice", nil, command)
     }
     values[spec.name, default: []].append(value)
+  }
+
+  /// The next word as a value; `nil` when there is none, or another option.
+  ///
+  /// A value that may be left out is empty before an option or a source.
+  private static func takeValue(
+    of spec: OptionSpec, among specs: [OptionSpec], _ rest: inout ArraySlice<String>
+  ) -> String? {
+    guard let next = rest.first else { return spec.isValueOptional ? "" : nil }
+    if spec.isValueOptional {
+      if next.hasPrefix("-") || next.hasSuffix(".swift") || next.hasSuffix(".json") { return "" }
+    } else if next.hasPrefix("--"), specs.contains(where: { next.dropFirst(2) == $0.name }) {
+      return nil
+    }
+    return rest.popFirst()
   }
 
   private static func nearest(_ word: String, _ specs: [OptionSpec]) -> String? {

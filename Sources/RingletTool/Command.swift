@@ -1,7 +1,7 @@
-package import Ringlet
+import Ringlet
 
 /// A command of the tool.
-protocol Command {
+protocol Command: SendableMetatype {
   /// Its name, options and help.
   static var spec: CommandSpec { get }
   /// Does the work; results go to the console.

@@ -99,7 +99,7 @@ struct Completions {
       for option in command.options {
         lines.append(
           here + (option.letter.map { " -s \($0)" } ?? "") + " -l \(option.name)"
-            + (option.value == nil ? "" : " -r") + " -d '\(quoted(option.help))'")
+            + (option.value == nil || option.isValueOptional ? "" : " -r") + " -d '\(quoted(option.help))'")
       }
       let words = words(of: command)
       if !words.isEmpty { lines.append(here + " -a '\(words.joined(separator: " "))'") }

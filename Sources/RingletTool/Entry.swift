@@ -1,6 +1,6 @@
 import CDeterminism
 import Foundation
-package import Ringlet
+import Ringlet
 
 /// The tool: finds the command, runs it, and ends with its status.
 @main

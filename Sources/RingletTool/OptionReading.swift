@@ -1,4 +1,4 @@
-package import Ringlet
+import Ringlet
 
 /// Reads the shared options into a job's options.
 enum OptionReading {
@@ -15,6 +15,11 @@ enum OptionReading {
     throws(RingletError)
   {
     let sides = 1...Preset.maximumSide
+    for name in ["width", "height"] where arguments.has("size") && arguments.has(name) {
+      throw RingletError(
+        .arguments, "--\(name)", "does not go with --size, which gives both", hint: "leave one of them out",
+        status: .usage)
+    }
     if let size = arguments.value("size") {
       let parts = size.lowercased().replacing("×", with: "x").split(
         separator: "x", omittingEmptySubsequences: false)
@@ -50,6 +55,11 @@ enum OptionReading {
       options.hasExplicitBackground = true
     }
     if arguments.has("transparent") {
+      if let background = arguments.value("background"), background != "transparent" {
+        throw RingletError(
+          .arguments, "--transparent", "does not go with --background \(background)",
+          hint: "--matte \(background) blends what is translucent with that colour", status: .usage)
+      }
       options.background = nil
       options.hasExplicitBackground = true
     }

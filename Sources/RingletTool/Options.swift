@@ -13,7 +13,7 @@ enum Options {
     ),
     OptionSpec("view", value: "EXPRESSION", "which view of a SwiftUI file, as in 'RingSpinner(size: 80)'"),
     OptionSpec(
-      "preview", value: "NAME", "a preview of a SwiftUI file as it stands; an empty name takes the first"),
+      "preview", value: "[NAME]", "a preview of a SwiftUI file as it stands; the first one without a name"),
     OptionSpec(
       "with", value: "FILE", repeats: true, "a further Swift file to compile with a SwiftUI file"),
     OptionSpec(

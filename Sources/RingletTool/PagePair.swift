@@ -1,5 +1,5 @@
 import Foundation
-package import Ringlet
+import Ringlet
 
 /// `--color-scheme both`: one picture as two files, for light and for dark pages.
 struct PagePair {

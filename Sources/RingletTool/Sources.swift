@@ -1,5 +1,5 @@
 import Foundation
-package import Ringlet
+import Ringlet
 
 /// Turns the words after `render` and `plan` into jobs.
 enum Sources {

@@ -1,5 +1,5 @@
 import Foundation
-package import Ringlet
+import Ringlet
 import RingletProcess
 
 /// Runs the tool in a child process when a person's code takes part, so that a crash or an endless loop in it ends with

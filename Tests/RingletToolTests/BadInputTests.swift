@@ -17,6 +17,16 @@ import Testing
     Case(arguments: ["render", "ring-spinner", "--size", "0x0"], status: 64, says: "is not a size"),
     Case(arguments: ["render", "ring-spinner", "--size", "99999x4"], status: 64, says: "is not a size"),
     Case(arguments: ["render", "ring-spinner", "--size"], status: 64, says: "needs a value"),
+    Case(
+      arguments: ["render", "ring-spinner", "--size", "--fps", "9"], status: 64, says: "--size: needs a value"
+    ),
+    Case(
+      arguments: ["render", "ring-spinner", "--size", "9", "--width", "9"], status: 64,
+      says: "does not go with --size"),
+    Case(
+      arguments: ["render", "ring-spinner", "--transparent", "--background", "red"], status: 64,
+      says: "--matte red"),
+    Case(arguments: ["plan", "ring-spinner", "--contact-sheet", "a.gif"], status: 64, says: "is no PNG"),
     Case(arguments: ["render", "ring-spinner", "--fps", "0"], status: 64, says: "out of range 1…240"),
     Case(arguments: ["render", "ring-spinner", "--fps", "nan"], status: 64, says: "is not a frame rate"),
     Case(arguments: ["render", "ring-spinner", "--fps", "1000"], status: 64, says: "out of range 1…240"),

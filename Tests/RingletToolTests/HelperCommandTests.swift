@@ -26,6 +26,30 @@ import Testing
     #expect(try Tool.run(["readme", page, "--check"]).status == 4)
   }
 
+  @Test func readmeTellsTheLineOfABlockThatIsWrong() throws {
+    let page = "# Page\n\n<!-- ringlet ring-spiner -->\n<!-- /ringlet -->\n"
+    let folder = try TemporaryFolder()
+    let run = try Tool.run(["readme", try folder.write("a.md", page)])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("a.md:3: "), "\(run.errors)")
+    let open = try Tool.run(["readme", try folder.write("b.md", "<!-- ringlet ring-spinner -->\n")])
+    #expect(open.errors.contains("without an end"), "\(open.errors)")
+  }
+
+  @Test(arguments: [
+    (["ring-spinner", "--at", "3.25", "-o", "a.png"], "0.25 s after its start"),
+    (["ring-spinner", "--for", "slack", "-o", "a.mp4"], "slack takes gif, not mp4"),
+    (["ring-spinner", "--transparent", "-o", "a.mp4"], "mp4 has no transparency"),
+    (["ring-spinner", "--repeat", "3", "-o", "a.gif"], "1 s × 3 · "),
+    (["ring-spinner", "--at", "0.5", "-o", "a.png"], "a still · "),
+  ])
+  func renderSaysWhatWasNotMeant(arguments: [String], text: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try Tool.run(["render", "--size", "32"] + arguments, in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.contains(text), "\(run.errors)")
+  }
+
   @Test func readmeWithoutABlockIsToldHow() throws {
     let run = try Tool.run(["readme", try folder.write("a.md", "nothing\n")])
     #expect(run.status == 65)

@@ -59,9 +59,10 @@ public struct Inspection: Sendable {
     let head = (try? handle.read(upToCount: 64)) ?? Data()
     bytes = Int((try? handle.seekToEnd()) ?? 0)
     guard let format = FileSignature.format(of: [UInt8](head)) else {
+      let isSVG = head.starts(with: "<svg".utf8)
       throw RingletError(
-        .inspect, path, "is none of the known formats", hint: "GIF, PNG, APNG, WebP, MP4, MOV or WebM",
-        status: .badInput)
+        .inspect, path, isSVG ? "is an SVG, which has no frames to judge" : "is none of the known formats",
+        hint: "GIF, PNG, APNG, WebP, MP4, MOV or WebM", status: .badInput)
     }
     self.format = format
     do {

@@ -45,9 +45,9 @@ struct NoPeriod {
     if !hasJobs, let common = Rational.commonMultiple(of: periods), common.doubleValue > maximum {
       ways.append("--max-period \(OutputReport.text(common.doubleValue.rounded(.up))) takes the exact loop")
     }
-    if length == nil { ways.append("--period SECONDS gives the length of a turn") }
     ways.append("--crossfade 0.3 fades its end into its start")
     ways.append("--bounce plays it forwards and backwards")
+    if length == nil { ways.append("--period SECONDS says for both how long a turn is") }
     return RingletError(
       .loop, name, lines.joined(separator: "\n"), hint: ways.joined(separator: "; "), status: .checkFailed)
   }

@@ -29,8 +29,8 @@ package struct Canvas: Sendable {
       let scale = options.scale ?? Self.defaultScale
       let left = (content.minX * scale + 1e-6).rounded(.down) / scale
       let top = (content.minY * scale + 1e-6).rounded(.down) / scale
-      width = Int(((content.maxX - left) * scale - 1e-6).rounded(.up))
-      height = Int(((content.maxY - top) * scale - 1e-6).rounded(.up))
+      width = Self.pixels(((content.maxX - left) * scale - 1e-6).rounded(.up))
+      height = Self.pixels(((content.maxY - top) * scale - 1e-6).rounded(.up))
       transform = Affine.translation(-left, -top).then(.scale(scale, scale))
       try Self.check(width, height)
       return
@@ -42,13 +42,16 @@ package struct Canvas: Sendable {
       default: Double(options.height ?? 1) / sides.1
       }
     let scale = options.scale ?? fitted
-    width = options.width ?? max(1, Int((sides.0 * scale).rounded()))
-    height = options.height ?? max(1, Int((sides.1 * scale).rounded()))
+    width = options.width ?? max(1, Self.pixels((sides.0 * scale).rounded()))
+    height = options.height ?? max(1, Self.pixels((sides.1 * scale).rounded()))
     let center = content.center
     transform = Affine.translation(-center.x, -center.y).then(.scale(scale, scale))
       .then(.translation(Double(width) / 2, Double(height) / 2))
     try Self.check(width, height)
   }
+
+  /// A length as whole pixels; what is far too long for a picture is refused by ``check(_:_:)``, whatever it is.
+  private static func pixels(_ length: Double) -> Int { Int(min(max(length, 0), 1e9)) }
 
   private static func check(_ width: Int, _ height: Int) throws(RingletError) {
     guard width <= Preset.maximumSide, height <= Preset.maximumSide else {

@@ -1,6 +1,6 @@
-package import RingletEncoding
+import RingletEncoding
 import RingletMotion
-package import RingletRaster
+import RingletRaster
 
 /// Chooses the encoder of a format and sets it up from a job's options.
 struct FrameEncoder: Sendable {
@@ -76,10 +76,11 @@ struct FrameEncoder: Sendable {
         sources.append((smaller.frames, smaller.delays, smaller.words))
       }
     }
+    var told: [String] = []
     let variants = sources.map { source in
       GIFBudget.Variant(reductions: source.reductions) { options in
         let memory = MemorySink()
-        _ = try GIFEncoder(options).encode(source.frames, delays: source.delays, to: memory)
+        told = try GIFEncoder(options).encode(source.frames, delays: source.delays, to: memory).warnings
         return memory.bytes
       }
     }
@@ -90,7 +91,7 @@ struct FrameEncoder: Sendable {
     return Result(
       bytes: outcome.bytes.count, width: chosen.frames.width, height: chosen.frames.height,
       frames: chosen.delays.count, alpha: isOpaque ? "none" : "1-bit",
-      warnings: given.isEmpty ? [] : ["to stay within \(ByteCount.format(maximum)): \(given)"])
+      warnings: told + (given.isEmpty ? [] : ["to stay within \(ByteCount.format(maximum)): \(given)"]))
   }
 
   private func encodePNG(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {

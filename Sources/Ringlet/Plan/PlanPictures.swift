@@ -15,32 +15,37 @@ extension PreparedExport {
       title: "\(plan.name): one turn of \(Seconds.text(plan.loop.period))")
   }
 
-  /// Writes the sheet as PNG; `-` is standard output.
-  ///
-  /// Throws ``RingletError`` for another extension than `.png`, and when the file cannot be written.
-  package func writeContactSheet(to path: String) throws {
+  /// Throws ``RingletError`` when a path is no place for a contact sheet: its extension is another than `.png`.
+  package static func checkContactSheet(_ path: String) throws(RingletError) {
     guard path == "-" || path.hasSuffix(".png") else {
       throw RingletError(
         .arguments, "--contact-sheet", "‘\(path)’ is no PNG", hint: "name a file that ends in .png",
         status: .usage)
     }
-    try Self.write(try contactSheet.png(), to: path)
   }
 
-  /// Writes the chart as SVG or PNG, by the extension of `path`.
-  ///
-  /// Throws ``RingletError`` for another extension, and when the file cannot be written.
-  @MainActor
-  package func writeCurves(to path: String) throws {
-    if path.hasSuffix(".svg") {
-      try Self.write(Array(curveChart.svg.utf8), to: path)
-    } else if path.hasSuffix(".png") {
-      try Self.write(try curveChart.png(), to: path)
-    } else {
+  /// Throws ``RingletError`` when a path is no place for a chart.
+  package static func checkCurves(_ path: String) throws(RingletError) {
+    guard path == "-" || path.hasSuffix(".svg") || path.hasSuffix(".png") else {
       throw RingletError(
         .arguments, "--curve", "‘\(path)’ is neither SVG nor PNG",
         hint: "name a file that ends in .svg or .png, or - for text", status: .usage)
     }
+  }
+
+  /// Writes the sheet as PNG; `-` is standard output.
+  ///
+  /// Throws ``RingletError`` when the file cannot be written.
+  package func writeContactSheet(to path: String) throws {
+    try Self.write(try contactSheet.png(), to: path)
+  }
+
+  /// Writes the chart, as PNG where the extension says so, else as SVG.
+  ///
+  /// Throws ``RingletError`` when the file cannot be written.
+  @MainActor
+  package func writeCurves(to path: String) throws {
+    try Self.write(path.hasSuffix(".png") ? try curveChart.png() : Array(curveChart.svg.utf8), to: path)
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws {
@@ -48,7 +53,7 @@ extension PreparedExport {
       let file = try OutputFile(path: path)
       try file.write(bytes.span)
       try file.commit()
-    } catch let error as EncodingError {
+    } catch {
       throw RingletError(error)
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-package import RingletMotion
+import RingletMotion
 
 /// Reads presets and batch rows into jobs.
 ///

@@ -1,4 +1,4 @@
-package import RingletMotion
+import RingletMotion
 
 /// The loop that was found and how each format shows it.
 public struct RenderPlan: Sendable {

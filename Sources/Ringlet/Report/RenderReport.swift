@@ -1,4 +1,4 @@
-package import RingletMotion
+import RingletMotion
 
 /// A file to write and its format.
 public struct OutputTarget: Hashable, Sendable {
@@ -51,14 +51,16 @@ public struct OutputReport: Sendable {
 
   /// The line that `render` prints.
   public func line(name: String) -> String {
-    let turn = "\(Self.text(period)) s"
+    let turns = (duration / period).rounded()
+    let turn = "\(Self.text(period)) s" + (turns > 1 ? " × \(Int(turns))" : "")
     let seamText = seam.map { seam in
       seam.isSeamless
         ? (seam.closure ?? 0 == 0 ? "seam exact" : "seam closed") : "seam \(Self.text(seam.score))"
     }
-    let parts = [
-      turn, frames == 1 ? "1 frame" : "\(frames) frames", delayText, seamText ?? "", ByteCount.format(bytes),
-    ]
+    let parts =
+      frames == 1
+      ? ["a still", ByteCount.format(bytes)]
+      : [turn, "\(frames) frames", delayText, seamText ?? "", ByteCount.format(bytes)]
     return "\(name)  \(width)×\(height)  " + parts.filter { !$0.isEmpty }.joined(separator: " · ")
       + " → \(path)"
   }

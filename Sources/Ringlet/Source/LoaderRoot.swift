@@ -28,7 +28,14 @@ public struct LoaderRoot: View {
     for parameter in parameters {
       courses.removeAll { $0.name == parameter.name }
       switch parameter.value {
-      case .number(let number): constants[raw: parameter.name] = .number(number)
+      case .number(let number):
+        let type = definition.parameters.first { $0.name == parameter.name }?.type
+        if type == "Int" || type == "Int?", number != number.rounded() {
+          throw RingletError(
+            .source, definition.name, "‘\(parameter.name)’ is a whole number, not \(number)",
+            status: .badInput)
+        }
+        constants[raw: parameter.name] = .number(number)
       case .bool(let bool): constants[raw: parameter.name] = .bool(bool)
       case .string(let string): constants[raw: parameter.name] = .string(string)
       case .choreography(let choreography):

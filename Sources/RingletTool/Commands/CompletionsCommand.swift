@@ -1,4 +1,4 @@
-package import Ringlet
+import Ringlet
 
 /// `ringlet completions`.
 enum CompletionsCommand: Command {

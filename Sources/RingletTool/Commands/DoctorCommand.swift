@@ -1,4 +1,4 @@
-package import Ringlet
+import Ringlet
 
 /// `ringlet doctor`.
 enum DoctorCommand: Command {

@@ -1,5 +1,5 @@
 import Foundation
-package import Ringlet
+import Ringlet
 
 /// `ringlet init`.
 enum InitCommand: Command {

@@ -1,4 +1,4 @@
-package import Ringlet
+import Ringlet
 
 /// `ringlet inspect`.
 enum InspectCommand: Command {

@@ -1,4 +1,4 @@
-package import Ringlet
+import Ringlet
 
 /// `ringlet list`.
 enum ListCommand: Command {

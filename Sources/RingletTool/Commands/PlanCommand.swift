@@ -1,4 +1,4 @@
-package import Ringlet
+import Ringlet
 
 /// `ringlet plan`.
 enum PlanCommand: Command {
@@ -27,6 +27,8 @@ enum PlanCommand: Command {
         .arguments, "--curve, --contact-sheet", "one file cannot show \(jobs.count) loaders",
         hint: "name one source", status: .usage)
     }
+    if let curve { try PreparedExport.checkCurves(curve) }
+    if let sheet { try PreparedExport.checkContactSheet(sheet) }
     let isJSON = arguments.has("json"), isText = !isJSON && console.verbosity != .quiet
     try StandardOutput.share([
       ("--json", isJSON), ("the plan", isText && sheet == "-"), ("--curve -", curve == "-" && !isText),

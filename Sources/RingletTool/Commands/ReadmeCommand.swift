@@ -1,5 +1,5 @@
 import Foundation
-package import Ringlet
+import Ringlet
 
 /// `ringlet readme`.
 enum ReadmeCommand: Command {
@@ -35,14 +35,21 @@ enum ReadmeCommand: Command {
       let page = ReadmePage(text)
       guard !page.blocks.isEmpty else {
         throw RingletError(
-          .file, path, "has no loader block", hint: "‘ringlet help readme’ shows one", status: .badInput)
+          .file, path,
+          text.contains(/<!--\s*ringlet\s/) ? "has a loader block without an end" : "has no loader block",
+          hint: "‘ringlet help readme’ shows one", status: .badInput)
       }
       var pictures: [String] = []
       for block in page.blocks {
-        let picture = try ReadmePicture(block, page: path)
-        let state = try picture.write(threads: threads, checks: arguments.has("check"), console)
-        isCurrent = isCurrent && state.isCurrent
-        pictures.append(state.markup)
+        do {
+          let picture = try ReadmePicture(block, page: path)
+          let state = try picture.write(threads: threads, checks: arguments.has("check"), console)
+          isCurrent = isCurrent && state.isCurrent
+          pictures.append(state.markup)
+        } catch var error as RingletError {
+          error.subject = "\(path):\(block.line): \(error.subject)"
+          throw error
+        }
       }
       let new = page.text(with: pictures)
       guard new != text else { continue }
@@ -53,7 +60,7 @@ enum ReadmeCommand: Command {
         do { try new.write(toFile: path, atomically: true, encoding: .utf8) } catch {
           throw RingletError(.file, path, "cannot be written", status: .cannotCreate)
         }
-        console.result("\(path)  \(page.blocks.count) blocks")
+        console.result("\(path)  \(page.blocks.count) block\(page.blocks.count == 1 ? "" : "s")")
       }
     }
     return isCurrent ? .success : .checkFailed
@@ -66,6 +73,8 @@ struct ReadmePage {
   struct Block {
     let command: String
     let content: String
+    /// The line of the page on which it begins, from 1.
+    let line: Int
     fileprivate let range: Range<String.Index>
   }
 
@@ -78,7 +87,10 @@ struct ReadmePage {
     self.text = text
     let pattern = /<!--\s*ringlet\s+(.*?)\s*-->\n?(.*?)<!--\s*\/ringlet\s*-->/.dotMatchesNewlines()
     blocks = text.matches(of: pattern).map { match in
-      Block(command: String(match.1), content: String(match.2), range: match.2.startIndex..<match.2.endIndex)
+      Block(
+        command: String(match.1), content: String(match.2),
+        line: text[..<match.range.lowerBound].count(where: \.isNewline) + 1,
+        range: match.2.startIndex..<match.2.endIndex)
     }
   }
 

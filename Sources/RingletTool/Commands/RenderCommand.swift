@@ -1,5 +1,5 @@
 import Foundation
-package import Ringlet
+import Ringlet
 
 /// `ringlet render`.
 enum RenderCommand: Command {
@@ -38,6 +38,11 @@ enum RenderCommand: Command {
     let work = try jobs.map { ($0, try targets.outputs(for: $0, jobCount: jobs.count)) }
     let piped = work.flatMap(\.1).filter { $0.path == "-" }
     try StandardOutput.share(piped.map { _ in ("-o -", !isDryRun) } + [("--json", isJSON && !piped.isEmpty)])
+    if let target = try arguments.value("for").map(RenderTarget.named),
+      let other = work.flatMap(\.1).first(where: { $0.format != target.format })
+    {
+      console.warning("\(target.name) takes \(target.format), not \(other.format)")
+    }
     var documents: [JSONText] = []
     var reports: [RenderReport] = []
     for (job, outputs) in work {

@@ -1,5 +1,5 @@
 import Foundation
-package import Ringlet
+import Ringlet
 
 /// Where results, messages and progress go: results to standard output, everything else to standard error.
 struct Console: Sendable {

@@ -1,4 +1,4 @@
-package import Ringlet
+import Ringlet
 
 /// Standard output takes one thing at a time.
 enum StandardOutput {

@@ -39,8 +39,8 @@ import Testing
           retime  10.15 s at 0.5 %: 12 × 0.8458 s, 10 × 1.015 s
           retime  16.16 s at 0.1 %: 19 × 0.8505 s, 16 × 1.01 s
           hint: --retime 0.6% closes it after 5.08 s; --max-period 86 takes the exact loop; \
-        --period SECONDS gives the length of a turn; --crossfade 0.3 fades its end into its start; \
-        --bounce plays it forwards and backwards
+        --crossfade 0.3 fades its end into its start; --bounce plays it forwards and backwards; \
+        --period SECONDS says for both how long a turn is
         """)
   }
 
