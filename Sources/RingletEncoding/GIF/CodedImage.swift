@@ -1,15 +1,49 @@
-/// The LZW codes of one image: the shortest of the forms and parses that were tried.
+/// The LZW codes of one image.
+struct CodedImage: Sendable {
+  /// Codes, not yet cut into sub-blocks.
+  let codes: [UInt8]
+  /// The code size that they start with.
+  let minimumCodeSize: Int
+  /// The entry that leaves the canvas as it is, if the form uses it.
+  let transparent: UInt8?
+
+  /// Codes some pixels.
+  init(_ pixels: ImagePixels, _ parse: LZWEncoder.Parse, _ encoder: inout LZWEncoder) {
+    minimumCodeSize = LZWEncoder.minimumCodeSize(highest: pixels.values.max() ?? 0)
+    codes = encoder.encode(pixels.values.span, minimumCodeSize: minimumCodeSize, parse: parse)
+    transparent = pixels.transparent
+  }
+
+  /// Codes image `index` of a plan in some ways and keeps the shortest, the first of equals.
+  init(_ plan: DeltaPlan, _ index: Int, ways: CodingWays, encoder: inout LZWEncoder) {
+    var forms = ImagePixels.forms(of: plan, index, ways.forms)
+    var tries: [CodedImage] = []
+    if forms.count > 1 && !ways.isExhaustive {
+      tries = forms.map { CodedImage($0, .greedy, &encoder) }
+      let shortest = Self.shortest(of: tries)
+      (forms, tries) = ([forms[shortest]], [tries[shortest]])
+    }
+    for parse in ways.parses where tries.isEmpty || ways.isExhaustive || parse != .greedy {
+      tries += forms.map { CodedImage($0, parse, &encoder) }
+    }
+    self = tries[Self.shortest(of: tries)]
+  }
+
+  private static func shortest(of tries: [CodedImage]) -> Int {
+    tries.indices.reduce(0) { tries[$1].codes.count < tries[$0].codes.count ? $1 : $0 }
+  }
+}
+
+/// The pixels of an image in one of its forms.
 ///
 /// An image has three forms: all its pixels, only those that change, or something between, where the canvas shows through
 /// in long runs. Which is shortest is not to be foretold well: runs of "unchanged" cost little, yet they cut the strings
 /// between them.
-struct CodedImage: Sendable {
-  /// Codes, not yet cut into sub-blocks.
-  private(set) var codes: [UInt8]
-  /// The code size that they start with.
-  private(set) var minimumCodeSize: Int
-  /// The entry that leaves the canvas as it is, if the form uses it.
-  private(set) var transparent: UInt8?
+struct ImagePixels: Sendable {
+  /// Palette entries, row after row.
+  let values: [UInt8]
+  /// The entry that leaves the canvas as it is, if there is one among them.
+  let transparent: UInt8?
 
   /// What becomes of pixels that the canvas shows already.
   enum Form: CaseIterable, Hashable, Sendable {
@@ -21,39 +55,18 @@ struct CodedImage: Sendable {
     case runs
   }
 
-  /// A way of coding an image.
-  struct Way: Hashable, Sendable {
-    /// Which of the pixels that the canvas shows already are left out.
-    var form: Form
-    /// How pixels are cut into strings.
-    var parse: LZWEncoder.Parse
-  }
-
-  /// Codes image `index` of a plan in each of some ways and keeps the shortest, the first of equals.
-  ///
-  /// An image that has nothing to leave out is only coded whole.
-  init(_ plan: DeltaPlan, _ index: Int, ways: [Way], encoder: inout LZWEncoder) {
-    var tries = Self.tries(plan, index, ways: ways, encoder: &encoder)
-    if tries.isEmpty {
-      let whole = ways.map { Way(form: .whole, parse: $0.parse) }
-      tries = Self.tries(plan, index, ways: whole, encoder: &encoder)
-    }
-    self = tries.dropFirst().reduce(tries[0]) { $1.codes.count < $0.codes.count ? $1 : $0 }
-  }
-
-  /// An image coded in each of some ways that apply to it.
-  private static func tries(
-    _ plan: DeltaPlan, _ index: Int, ways: [Way], encoder: inout LZWEncoder
-  ) -> [CodedImage] {
+  /// Image `index` of a plan in some forms; an image that has nothing to leave out in the whole one alone.
+  static func forms(of plan: DeltaPlan, _ index: Int, _ forms: [Form]) -> [ImagePixels] {
     let whole = plan.plain(index)
-    let sparse = ways.contains { $0.form != .whole } ? plan.sparse(index) : nil
-    return ways.compactMap { way in
-      if way.form == .whole {
-        return CodedImage(whole, plan.hasHoles ? plan.transparent : nil, way.parse, &encoder)
+    let plain = ImagePixels(values: whole, transparent: plan.hasHoles ? plan.transparent : nil)
+    let wantsSparse = forms.contains { $0 != .whole }
+    guard let hole = plan.transparent, wantsSparse, let sparse = plan.sparse(index) else { return [plain] }
+    return forms.map { form in
+      switch form {
+      case .whole: plain
+      case .sparse: ImagePixels(values: sparse, transparent: hole)
+      case .runs: ImagePixels(values: filled(sparse, from: whole, hole: hole), transparent: hole)
       }
-      guard let sparse, let hole = plan.transparent else { return nil }
-      let pixels = way.form == .sparse ? sparse : Self.filled(sparse, from: whole, hole: hole)
-      return CodedImage(pixels, hole, way.parse, &encoder)
     }
   }
 
@@ -73,64 +86,11 @@ struct CodedImage: Sendable {
       }
       var end = start + 1
       while end < pixels.count && sparse[end] == hole { end += 1 }
-      if end - start < shortestRun { pixels[start..<end] = whole[start..<end] }
+      if end - start < shortestRun {
+        for index in start..<end { pixels[index] = whole[index] }
+      }
       start = end
     }
     return pixels
   }
-
-  private init(
-    _ pixels: [UInt8], _ transparent: UInt8?, _ parse: LZWEncoder.Parse, _ encoder: inout LZWEncoder
-  ) {
-    minimumCodeSize = LZWEncoder.minimumCodeSize(highest: pixels.max() ?? 0)
-    codes = encoder.encode(pixels.span, minimumCodeSize: minimumCodeSize, parse: parse)
-    self.transparent = transparent
-  }
-}
-
-extension CodedImage {
-  /// The ways that are worth trying on every image of a plan.
-  ///
-  /// The images of a loop are alike: all forms are tried on a few of them, and where one or two come within half a
-  /// percent of the best of all, the others are left.
-  static func worthwhileWays(_ plan: DeltaPlan, _ effort: EncodingEffort) -> [Way] {
-    let forms = effort == .small ? Form.allCases : worthwhileForms(plan, effort)
-    return forms.flatMap { form in parses(effort).map { Way(form: form, parse: $0) } }
-  }
-
-  /// How far to look ahead: up to 32 pixels gain 3 % on the benchmark loops, 4 pixels 1.8 %, any number 3.2 %.
-  private static func parses(_ effort: EncodingEffort) -> [LZWEncoder.Parse] {
-    switch effort {
-    case .fast: [.greedy]
-    case .balanced: [.lookAhead(32)]
-    case .small: [.greedy, .lookAhead(4), .lookAhead(16), .lookAhead(64), .lookAhead(256)]
-    }
-  }
-
-  private static func worthwhileForms(_ plan: DeltaPlan, _ effort: EncodingEffort) -> [Form] {
-    let forms = Form.allCases, count = plan.deltas.count
-    let pixels = plan.deltas.reduce(0) { $0 + $1.width * $1.height }
-    guard count >= 3 * probes, effort == .fast || pixels >= 1 << 20 else { return forms }
-    var encoder = LZWEncoder()
-    var sizes: [[Int]] = []
-    for probe in 0..<probes {
-      // The first image covers the canvas and is no example.
-      let index = 1 + (count - 1) * (2 * probe + 1) / (2 * probes)
-      let tries = tries(plan, index, ways: forms.map { Way(form: $0, parse: .greedy) }, encoder: &encoder)
-      if tries.count == forms.count { sizes.append(tries.map(\.codes.count)) }
-    }
-    guard !sizes.isEmpty else { return forms }
-    func size(_ chosen: [Int]) -> Int {
-      sizes.reduce(0) { sum, tried in sum + (chosen.map { tried[$0] }.min() ?? 0) }
-    }
-    let all = Array(forms.indices), limit = size(all) + size(all) / 200
-    let pairs = all.flatMap { first in all[(first + 1)...].map { [first, $0] } }
-    for sets in [all.map { [$0] }, pairs] {
-      let best = sets.reduce(sets[0]) { size($1) < size($0) ? $1 : $0 }
-      if size(best) <= limit { return best.map { forms[$0] } }
-    }
-    return forms
-  }
-
-  private static let probes = 6
 }

@@ -58,20 +58,30 @@ struct ColorQuantizer {
     if target.isLossless { return palette(limit: limit, fixed: fixed) }
     let sizes = Self.ladder.filter { $0 > fixed.count && $0 >= target.fewestColors && $0 < limit }
     let thin = thinned()
+    func candidate(_ size: Int) -> QuantizedColors {
+      quantized(palette: polished(thin.centers(limit: size, fixed: fixed), fixed: fixed, laps: 1))
+    }
+    let isVast = colors.count > Self.mostExamined
+    if isVast {
+      let largest = candidate(limit)
+      if !target.accepts(largest) { return largest }
+    }
     var range = sizes.indices
     var best: Int?
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
-      let start = thin.centers(limit: sizes[middle], fixed: fixed)
-      if target.accepts(quantized(palette: polished(start, fixed: fixed, laps: 1))) {
+      if target.accepts(candidate(sizes[middle])) {
         best = sizes[middle]
         range = range.lowerBound..<middle
       } else {
         range = middle + 1..<range.upperBound
       }
     }
-    return palette(limit: best ?? limit, fixed: fixed)
+    return isVast ? candidate(best ?? limit) : palette(limit: best ?? limit, fixed: fixed)
   }
+
+  /// Colours of which all are looked at for the final palette; of pictures with more, one in several is.
+  private static let mostExamined = 1 << 16
 
   /// The same colours with near ones joined, if there are so many that it saves time.
   private func thinned() -> ColorQuantizer {

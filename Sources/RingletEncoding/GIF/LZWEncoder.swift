@@ -24,8 +24,8 @@ struct LZWEncoder {
   private var runs = [UInt16](repeating: 0, count: 256 * Self.runLimit)
   /// Longest known string of equal pixels, for each pixel value.
   private var longestRun = [Int](repeating: 1, count: 256)
-  /// Longest known string, for each pixel value that it starts with.
-  private var longestString = [Int](repeating: 1, count: 256)
+  /// Length of the longest known string that starts with a string, by its code.
+  private var reach = [UInt16](repeating: 1, count: 4096)
   private static let runLimit = 256
 
   init() {
@@ -90,6 +90,23 @@ struct LZWEncoder {
     return extended((Int(runs[Int(pixel) &* Self.runLimit &+ length &- 1]), position &+ length), in: pixels)
   }
 
+  /// The longest known string that starts here with a run of a length, if it ends beyond a place.
+  @inline(__always)
+  private func longest(in pixels: Span<UInt8>, at position: Int, run: Int, beyond place: Int) -> Match? {
+    let pixel = Int(pixels[position])
+    if position &+ Int(reach[pixel]) <= place { return nil }
+    var length = min(run, longestRun[pixel])
+    var code = Int(runs[pixel &* Self.runLimit &+ length &- 1])
+    while position &+ Int(reach[code]) > place {
+      guard position &+ length < pixels.count, let longer = child(of: code, pixels[position &+ length]) else {
+        return position &+ length > place ? (code, position &+ length) : nil
+      }
+      code = longer
+      length &+= 1
+    }
+    return nil
+  }
+
   /// How many equal pixels start here, up to a limit.
   @inline(__always)
   private static func run(in pixels: Span<UInt8>, at position: Int, atMost most: Int) -> Int {
@@ -125,14 +142,15 @@ struct LZWEncoder {
     var best = string
     ahead = nil
     if string.end == pixels.count { return best }
+    var run = Self.run(in: pixels, at: string.end, atMost: longestRun[Int(pixels[string.end])])
     var next = longest(in: pixels, at: string.end)
     let shortest = max(position &+ 1, string.end &- depth &+ 1)
     while string.end > shortest {
       string = (Int(prefixes[string.code]), string.end &- 1)
-      // No known string that starts with this pixel gets farther.
-      if string.end &+ longestString[Int(pixels[string.end])] <= next.end { continue }
-      let candidate = longest(in: pixels, at: string.end)
-      if candidate.end > next.end { (best, next) = (string, candidate) }
+      run = pixels[string.end] == pixels[string.end &+ 1] ? run &+ 1 : 1
+      if let farther = longest(in: pixels, at: string.end, run: run, beyond: next.end) {
+        (best, next) = (string, farther)
+      }
     }
     ahead = next
     return best
@@ -161,7 +179,14 @@ struct LZWEncoder {
     slots[slot] = key << 12 | UInt32(truncatingIfNeeded: code)
     prefixes[code] = UInt16(truncatingIfNeeded: prefix)
     isRun[code] = first == last && isRun[prefix]
-    longestString[Int(first)] = max(longestString[Int(first)], length)
+    let length16 = UInt16(truncatingIfNeeded: length)
+    reach[code] = length16
+    var (shorter, left) = (prefix, length &- 1)
+    while left > 0 && reach[shorter] < length16 {
+      reach[shorter] = length16
+      shorter = Int(prefixes[shorter])
+      left &-= 1
+    }
     if isRun[code] && length <= Self.runLimit {
       runs[Int(last) &* Self.runLimit &+ length &- 1] = UInt16(truncatingIfNeeded: code)
       longestRun[Int(last)] = length
@@ -172,7 +197,7 @@ struct LZWEncoder {
     for slot in slots.indices { slots[slot] = 0 }
     for pixel in 0..<256 { isRun[pixel] = true }
     for pixel in longestRun.indices { longestRun[pixel] = 1 }
-    for pixel in longestString.indices { longestString[pixel] = 1 }
+    for pixel in 0..<256 { reach[pixel] = 1 }
   }
 }
 
