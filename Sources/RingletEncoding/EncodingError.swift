@@ -16,8 +16,6 @@ public struct EncodingError: Error, Hashable, Sendable, CustomStringConvertible 
     case unavailable
     /// The library that writes the format reported a failure, or a limit could not be met (exit 1).
     case failed
-    /// Somebody asked to stop.
-    case cancelled
   }
 
   /// What went wrong.

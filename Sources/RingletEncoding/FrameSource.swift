@@ -30,6 +30,13 @@ public protocol FrameSource: Sendable {
   var height: Int { get }
   /// Number of frames in one period.
   var count: Int { get }
+  /// Whether all pixels of all frames are opaque, as far as that is known without looking.
+  var isOpaque: Bool? { get }
   /// Hands out the frames of `range` in order. What `body` throws ends the call and is passed on.
   func frames(_ range: Range<Int>, _ body: (borrowing Frame) throws -> Void) throws
+}
+
+extension FrameSource {
+  /// Not known.
+  public var isOpaque: Bool? { nil }
 }

@@ -8,6 +8,18 @@ public enum PixelFormat {
     return a << 24 | b << 16 | g << 8 | r
   }
 
+  /// The premultiplied words of straight ones.
+  @inline(__always)
+  static func premultiplied(_ words: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    let alpha = words &>> 24
+    if alpha == SIMD8(repeating: 255) { return words }
+    func scaled(_ shift: UInt32) -> SIMD8<UInt32> {
+      let product = (words &>> shift & 0xFF) &* alpha &+ 128
+      return (product &+ product &>> 8) &>> 8
+    }
+    return alpha &<< 24 | scaled(16) &<< 16 | scaled(8) &<< 8 | scaled(0)
+  }
+
   /// The straight components of a premultiplied word, rounded to the nearest level.
   @inlinable
   public static func straight(_ word: UInt32) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

@@ -67,7 +67,32 @@ extension GIFEncoder {
   }
 }
 
-extension GIFFile {
+/// A GIF with all its pictures.
+@dynamicMemberLookup
+struct ShownGIF {
+  let file: GIFFile
+  let images: [Image]
+
+  /// An image and the canvas while it stands: `0xAABBGGRR` with alpha 255 or the word 0, in rows of the file's width.
+  @dynamicMemberLookup
+  struct Image {
+    let image: GIFFile.Image
+    let canvas: [UInt32]
+    subscript<T>(dynamicMember path: KeyPath<GIFFile.Image, T>) -> T { image[keyPath: path] }
+  }
+
+  init(_ bytes: [UInt8]) throws {
+    var canvases: [[UInt32]] = []
+    file = try GIFFile(bytes) { _, pixmap in
+      var canvas: [UInt32] = []
+      for y in 0..<pixmap.height { for x in 0..<pixmap.width { canvas.append(pixmap[x, y]) } }
+      canvases.append(canvas)
+    }
+    images = zip(file.images, canvases).map { Image(image: $0, canvas: $1) }
+  }
+
+  subscript<T>(dynamicMember path: KeyPath<GIFFile, T>) -> T { file[keyPath: path] }
+
   /// The picture on the screen at each of the source's frames, whose delays are given.
   func canvases(at delays: [Int]) -> [[UInt32]] {
     var shown: [[UInt32]] = []

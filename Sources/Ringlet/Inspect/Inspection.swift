@@ -77,7 +77,8 @@ public struct Inspection: Sendable {
   }
 
   private mutating func readGIF() throws {
-    let file = try GIFFile(try contents(), name: path)
+    var analyzer = SeamAnalyzer()
+    let file = try GIFFile(try contents(), name: path) { _, pixmap in analyzer.append(pixmap) }
     (width, height) = (file.width, file.height)
     delays = file.images.map { Double($0.delay) / 100 }
     plays = file.loopField.map { $0 == 0 ? 0 : $0 + 1 } ?? 1
@@ -87,9 +88,7 @@ public struct Inspection: Sendable {
       let count = file.images.count { $0.disposal == value }
       if count > 0 { disposals.append((name, count)) }
     }
-    if file.images.contains(where: { $0.canvas.contains { $0 >> 24 == 0 } }) { alpha = "1-bit" }
-    var analyzer = SeamAnalyzer()
-    try Self.pictures(of: file) { _, pixmap in analyzer.append(pixmap) }
+    if file.hasHoles { alpha = "1-bit" }
     judge(&analyzer)
   }
 
@@ -128,20 +127,10 @@ public struct Inspection: Sendable {
     return [UInt8](data)
   }
 
-  private static func pictures(of file: GIFFile, _ body: (Int, borrowing Pixmap) throws -> Void) throws {
-    var pixmap = Pixmap(width: file.width, height: file.height)
-    for (index, image) in file.images.enumerated() {
-      for y in 0..<file.height {
-        for x in 0..<file.width { pixmap[x, y] = image.canvas[y * file.width + x] }
-      }
-      try body(index, pixmap)
-    }
-  }
-
   /// Decodes the pictures once more; `body` gets each as a player shows it, in order.
   func pictures(_ body: (Int, borrowing Pixmap) throws -> Void) throws {
     switch format {
-    case "gif": try Self.pictures(of: try GIFFile(try contents(), name: path), body)
+    case "gif": _ = try GIFFile(try contents(), name: path, body)
     case "webp": try WebPFile(try contents(), name: path).pictures(body)
     default: _ = try VideoReader.read(path, body)
     }

@@ -53,6 +53,7 @@ public struct EncodeJob {
     do {
       let file = try OutputFile(path: target.path)
       let encoded = try encoder.encode(source, to: file)
+      try encoded.check(options.maximumBytes, path: target.path)
       try file.commit()
       let seconds = started.duration(to: clock.now).seconds
       return OutputReport(

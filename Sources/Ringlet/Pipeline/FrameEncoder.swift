@@ -21,6 +21,14 @@ struct FrameEncoder: Sendable {
     var frames: Int
     var alpha: String
     var warnings: [String]
+
+    /// Throws ``RingletError`` when there are more bytes than a limit allows.
+    func check(_ maximum: Int?, path: String) throws(RingletError) {
+      guard let maximum, bytes > maximum else { return }
+      throw RingletError(
+        .encode, path, "has \(ByteCount.format(bytes)), more than \(ByteCount.format(maximum))",
+        hint: "only a GIF is fitted by itself: choose a lower quality, fewer frames or a smaller size")
+    }
   }
 
   /// Writes all frames to a sink.
@@ -67,26 +75,20 @@ struct FrameEncoder: Sendable {
   private func fitGIF(
     _ frames: some FrameSource, _ settings: GIFOptions, _ maximum: Int, to sink: any ByteSink
   ) throws -> Result {
-    var sources: [(frames: any FrameSource, delays: [Int], reductions: [String])] = [
-      (frames, plan.delays, [])
-    ]
-    if let rendered = frames as? RenderedFrames {
-      for reduction in FrameReduction.all {
-        guard let smaller = rendered.reduced(by: reduction, delays: plan.delays) else { continue }
-        sources.append((smaller.frames, smaller.delays, smaller.words))
-      }
-    }
+    let loops =
+      [FrameReduction.Loop(frames: frames, delays: plan.delays, words: [])]
+      + FrameReduction.all.compactMap { $0.apply(to: frames, delays: plan.delays) }
     var told: [String] = []
-    let variants = sources.map { source in
-      GIFBudget.Variant(reductions: source.reductions) { options in
+    let variants = loops.map { loop in
+      GIFBudget.Variant(reductions: loop.words) { options in
         let memory = MemorySink()
-        told = try GIFEncoder(options).encode(source.frames, delays: source.delays, to: memory).warnings
+        told = try GIFEncoder(options).encode(loop.frames, delays: loop.delays, to: memory).warnings
         return memory.bytes
       }
     }
     let outcome = try GIFBudget(maximumBytes: maximum).fit(variants, settings)
     try sink.write(outcome.bytes.span)
-    let chosen = sources[outcome.variant]
+    let chosen = loops[outcome.variant]
     let given = outcome.reductions.joined(separator: ", ")
     return Result(
       bytes: outcome.bytes.count, width: chosen.frames.width, height: chosen.frames.height,
@@ -131,8 +133,11 @@ struct FrameEncoder: Sendable {
     var encoder = VideoEncoder(kind)
     encoder.quality = options.quality ?? 80
     encoder.loop = options.loop.count
-    let report = try encoder.encode(
+    var report = try encoder.encode(
       frames, delays: plan.delays, ticksPerSecond: plan.ticksPerSecond, to: sink)
+    if options.quality != nil, !kind.hasQuality {
+      report.warnings.append("--quality makes no difference to \(format): it is written in full quality")
+    }
     return Result(
       bytes: report.byteCount, width: report.width, height: report.height, frames: plan.frames,
       alpha: report.hasAlpha ? "8-bit" : "none", warnings: report.warnings)
@@ -176,7 +181,6 @@ extension RingletError {
       case .badInput: (.encode, .badInput)
       case .unavailable: (.encode, .codecUnavailable)
       case .failed: (.encode, .failure)
-      case .cancelled: (.encode, .interrupted)
       }
     self.init(
       stage, "", "cannot \(error.stage) \(error.subject): \(error.cause)", hint: error.hint, status: status)

@@ -74,12 +74,7 @@ package struct PreparedExport: Sendable {
     do {
       let file = try OutputFile(path: target.path)
       let encoded = try encoder(index).encode(self.frames(index), to: file)
-      if let maximum = job.options.maximumBytes, encoded.bytes > maximum {
-        throw RingletError(
-          .encode, target.path,
-          "has \(ByteCount.format(encoded.bytes)), more than \(ByteCount.format(maximum))",
-          hint: "only a GIF is fitted by itself: choose a lower --quality, --fps or --size")
-      }
+      try encoded.check(job.options.maximumBytes, path: target.path)
       try file.commit()
       let seconds = started.duration(to: clock.now).seconds
       return OutputReport(

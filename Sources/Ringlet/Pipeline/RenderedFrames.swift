@@ -27,6 +27,8 @@ package struct RenderedFrames: FrameSource {
     self.background = background
   }
 
+  package var isOpaque: Bool? { background.alpha >= 1 ? true : nil }
+
   /// The solid colours that are painted with, `0xRRGGBB`, at most sixteen.
   var inks: [UInt32] {
     var found: [UInt32] = []

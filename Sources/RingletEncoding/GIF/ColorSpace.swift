@@ -2,7 +2,7 @@
 ///
 /// Distances are in levels of 255 of a grey step. Squared weights are 0.30, 0.48 and 0.22 times three, between the
 /// even weights of PSNR and the luma weights of structural metrics, so that one palette does well by both.
-struct ColorSpace: Sendable {
+enum ColorSpace {
   /// Square roots of the channel weights; the squares sum to 3.
   static let scale = SIMD3<Float>(0.95, 1.2, 0.81)
 

@@ -22,7 +22,9 @@ struct Flattening: Sendable {
       return .color(Self.composite(word, over: swappedRedBlue(matte)))
     case .hardEdge(let threshold):
       if alpha == 0 || Double(alpha) < threshold * 255 { return .nothing }
-      return .color(snapped(Self.straight(word), alpha: alpha))
+      let color = PixelFormat.straight(word)
+      let flat = UInt32(color.blue) << 16 | UInt32(color.green) << 8 | UInt32(color.red)
+      return .color(snapped(flat, alpha: alpha))
     }
   }
 
@@ -54,17 +56,6 @@ struct Flattening: Sendable {
     for shift in [UInt32(0), 8, 16] {
       let rest = (under >> shift & 0xFF) * (255 - alpha)
       result |= min(255, (word >> shift & 0xFF) + (rest + 127) / 255) << shift
-    }
-    return result
-  }
-
-  /// The colour before it was premultiplied, to the nearest level.
-  static func straight(_ word: UInt32) -> UInt32 {
-    let alpha = word >> 24
-    if alpha == 255 { return word & 0xFFFFFF }
-    var result: UInt32 = 0
-    for shift in [UInt32(0), 8, 16] {
-      result |= min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
     }
     return result
   }

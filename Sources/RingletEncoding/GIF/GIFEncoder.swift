@@ -34,26 +34,20 @@ public struct GIFEncoder: Sendable {
   /// Runs of changed pixels that may be kept, over all threads: 128 MB of them.
   var mostKeptChanges = (128 << 20) / MemoryLayout<FrameChanges.Run>.size
 
+  /// Lets giflib do the LZW coding instead of ours: larger, slower, and a second opinion.
+  var usesLibraryCoder = false
+
   /// Creates an encoder.
   public init(_ options: GIFOptions = GIFOptions()) { self.options = options }
 
   /// Writes the frames of a source, each standing for its delay in centiseconds, to a sink.
   ///
-  /// `progress` gets the share of the frames that were looked at, 0…1, from any thread; what it throws ends the
-  /// encoding. Throws what the source and the sink throw, and ``EncodingError/Kind/badInput`` for sizes above 65,535
-  /// pixels, delays below 2 cs (players slow those down to 10) and a number of delays other than that of frames.
+  /// Throws what the source and the sink throw, and ``EncodingError/Kind/badInput`` for sizes above 65,535 pixels,
+  /// delays below 2 cs (players slow those down to 10) and a number of delays other than that of frames.
   public func encode(
-    _ source: some FrameSource, delays: [Int], to sink: any ByteSink,
-    progress: (@Sendable (Double) throws -> Void)? = nil
+    _ source: some FrameSource, delays: [Int], to sink: any ByteSink
   ) throws -> GIFReport {
     try check(source, delays)
-    if let progress {
-      return try encode(WatchedSource(source, passes: 1, report: progress), delays, sink)
-    }
-    return try encode(source, delays, sink)
-  }
-
-  private func encode(_ source: some FrameSource, _ delays: [Int], _ sink: any ByteSink) throws -> GIFReport {
     var report = GIFReport()
     let target = QualityTarget(quality: options.quality)
     var usesMatte = false
@@ -106,7 +100,7 @@ public struct GIFEncoder: Sendable {
   /// Codes the images, several at a time and each independent of the others, and writes them in order.
   private func write(_ plan: DeltaPlan, to stream: GIFStream) throws {
     let count = plan.deltas.count
-    if options.usesLibraryCoder {
+    if usesLibraryCoder {
       for index in 0..<count {
         try stream.write(
           plan.deltas[index], delay: plan.delays[index], transparent: plan.hasHoles ? plan.transparent : nil,
@@ -114,7 +108,7 @@ public struct GIFEncoder: Sendable {
       }
       return
     }
-    let ways = CodedImage.worthwhileWays(plan, options.effort)
+    let ways = CodingWays(plan, options.effort)
     let parts = Parallel.ranges(count: count, pieces: options.threads == 1 ? 1 : (count + 3) / 4)
     let coded = try Parallel.map(parts, threads: options.threads) { range in
       var encoder = LZWEncoder()

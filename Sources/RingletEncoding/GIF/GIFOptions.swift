@@ -16,20 +16,12 @@ public enum AlphaPolicy: Hashable, Sendable {
 ///
 /// The picture is the same for all three.
 public enum EncodingEffort: String, CaseIterable, Hashable, Sendable {
-  /// Greedy LZW parse of the likelier difference form.
+  /// Greedy LZW parse of the likelier form.
   case fast
-  /// Both difference forms, look-ahead parse of the shorter one.
+  /// Greedy and look-ahead parse of the form that is shorter.
   case balanced
   /// Every combination of forms, parses and look-ahead depths; the shortest wins.
   case small
-}
-
-/// How often a loop plays.
-public enum LoopCount: Hashable, Sendable {
-  /// Until the page is closed.
-  case forever
-  /// A number of times, at least one.
-  case plays(Int)
 }
 
 /// Settings of a ``GIFEncoder``.
@@ -56,8 +48,6 @@ public struct GIFOptions: Sendable {
   public var effort = EncodingEffort.balanced
   /// Threads to use; the bytes do not depend on it.
   public var threads = 1
-  /// Lets giflib do the LZW coding instead of ours: larger, slower, and a second opinion.
-  public var usesLibraryCoder = false
 
   /// Creates the default settings: loop for ever on white, nothing given away.
   public init() {}

@@ -73,19 +73,18 @@ final class GIFStream {
   ) throws(EncodingError) {
     try writeControl(delta, delay: delay, transparent: transparent)
     // The code size byte is the depth of the map in force, whatever is passed later.
-    let map = file.pointee.SColorMap!
-    let depth = map.pointee.BitsPerPixel
-    map.pointee.BitsPerPixel = Int32(minimumCodeSize)
+    let depth = file.pointee.SColorMap.pointee.BitsPerPixel
+    file.pointee.SColorMap.pointee.BitsPerPixel = Int32(minimumCodeSize)
     let status = EGifPutImageDesc(
       file, Int32(delta.left), Int32(delta.top), Int32(delta.width), Int32(delta.height), false, nil)
-    map.pointee.BitsPerPixel = depth
+    file.pointee.SColorMap.pointee.BitsPerPixel = depth
     try check(status, "image header")
     var block = [UInt8](repeating: 0, count: 256)
     var start = 0
     while start < codes.count {
       let count = min(255, codes.count - start)
       block[0] = UInt8(count)
-      for index in 0..<count { block[1 + index] = codes[start + index] }
+      block.replaceSubrange(1...count, with: codes[start..<start + count])
       let status = block.withUnsafeMutableBufferPointer {
         start == 0 ? EGifPutCode(file, 0, $0.baseAddress) : EGifPutCodeNext(file, $0.baseAddress)
       }

@@ -32,8 +32,8 @@ struct QualityTarget: Hashable, Sendable {
       return
     }
     let quality = Float(max(quality, 1))
-    let upper = Self.anchors.firstIndex { $0.quality > quality }!
-    let (low, high) = (Self.anchors[upper - 1], Self.anchors[upper])
+    let upper = Self.anchors.dropLast().lastIndex { $0.quality <= quality } ?? 0
+    let (low, high) = (Self.anchors[upper], Self.anchors[upper + 1])
     let share = (quality - low.quality) / (high.quality - low.quality)
     meanError = low.mean + (high.mean - low.mean) * share
     rootMeanSquare = low.square + (high.square - low.square) * share

@@ -9,7 +9,9 @@ enum InputFile {
   static func read(_ path: String, stage: String) throws(EncodingError) -> [UInt8] {
     let file = try open(path, stage: stage)
     defer { close(file) }
-    return try read(file, path, stage: stage, offset: 0, count: try size(of: file, path, stage: stage))
+    var bytes = [UInt8](repeating: 0, count: try size(of: file, path, stage: stage))
+    try fill(&bytes, from: file, path, stage: stage, offset: 0)
+    return bytes
   }
 
   /// A descriptor to read from.
@@ -32,15 +34,15 @@ enum InputFile {
     return Int(status.st_size)
   }
 
-  /// `count` bytes from `offset` on; several threads may read one descriptor.
-  static func read(
-    _ file: Int32, _ path: String, stage: String, offset: Int, count: Int
-  ) throws(EncodingError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
+  /// Fills a buffer with the bytes from `offset` on; several threads may read one descriptor.
+  static func fill(
+    _ bytes: inout [UInt8], from file: Int32, _ path: String, stage: String, offset: Int
+  ) throws(EncodingError) {
     var done = 0
-    while done < count {
-      let read = bytes.withUnsafeMutableBytes {
-        pread(file, $0.baseAddress! + done, count - done, off_t(offset + done))
+    while done < bytes.count {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+        return pread(file, rest.baseAddress, rest.count, off_t(offset + done))
       }
       if read < 0 && errno == EINTR { continue }
       if read < 0 { throw failure(.inputOutput, path, stage: stage) }
@@ -50,7 +52,6 @@ enum InputFile {
       }
       done += read
     }
-    return bytes
   }
 
   private static func failure(_ kind: EncodingError.Kind, _ path: String, stage: String) -> EncodingError {

@@ -89,11 +89,11 @@ public final class PNGSequence: FrameSource {
     }
     while !a.isEmpty && !b.isEmpty {
       if let x = number(&a) {
-        guard let y = number(&b) else { return x.isEmpty || a.isEmpty ? true : 48 < b.first! }
+        guard let y = number(&b) else { return x.isEmpty || a.isEmpty || b.first.map { 48 < $0 } ?? true }
         if x.count != y.count { return x.count < y.count }
         if !x.elementsEqual(y) { return x.lexicographicallyPrecedes(y) }
-      } else if a.first! != b.first! {
-        return a.first! < b.first!
+      } else if let first = a.first, let other = b.first, first != other {
+        return first < other
       } else {
         a = a.dropFirst()
         b = b.dropFirst()

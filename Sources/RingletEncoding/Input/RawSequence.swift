@@ -76,10 +76,11 @@ public final class RawSequence: FrameSource {
 
   /// Reads and hands out the frames of `range` in order.
   public func frames(_ range: Range<Int>, _ body: (borrowing Frame) throws -> Void) throws {
-    let size = width * height * 4
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    var picture = Pixmap(width: width, height: height)
     for index in range {
-      let bytes = try InputFile.read(file, path, stage: "read frames", offset: index * size, count: size)
-      let picture = Pixmap(straight: bytes.span, width: width, height: height)
+      try InputFile.fill(&bytes, from: file, path, stage: "read frames", offset: index * bytes.count)
+      picture.fill(straight: bytes.span)
       try body(Frame(index: index, pixmap: picture, damage: nil))
     }
   }

@@ -14,7 +14,6 @@ public final class MemorySink: ByteSink {
 
   /// Appends bytes; never throws.
   public func write(_ bytes: Span<UInt8>) {
-    self.bytes.reserveCapacity(self.bytes.count + bytes.count)
-    for index in bytes.indices { self.bytes.append(bytes[index]) }
+    bytes.withUnsafeBufferPointer { self.bytes.append(contentsOf: $0) }
   }
 }

@@ -81,7 +81,7 @@ public final class OutputFile: ByteSink {
 
   /// Appends bytes.
   public func write(_ bytes: Span<UInt8>) throws(EncodingError) {
-    for index in bytes.indices { buffer.append(bytes[index]) }
+    bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     byteCount += bytes.count
     if buffer.count >= Self.bufferSize { try flush() }
   }

@@ -32,25 +32,8 @@ public enum PNGReader {
       let isLarge = Int(image.width) * Int(image.height) > largestArea
       throw failure(isLarge ? "\(image.width)×\(image.height) pixels are too many" : PNGFormat.message(image))
     }
-    return Pixmap(straight: samples.span, width: Int(image.width), height: Int(image.height))
-  }
-}
-
-extension Pixmap {
-  /// Premultiplies straight RGBA bytes in rows of `width` pixels.
-  init(straight samples: Span<UInt8>, width: Int, height: Int) {
-    self.init(width: width, height: height)
-    let row = blocksPerRow
-    var words = blocks.mutableSpan
-    var sample = 0
-    for y in 0..<height {
-      for x in 0..<width {
-        let (red, green) = (samples[sample], samples[sample &+ 1])
-        let (blue, alpha) = (samples[sample &+ 2], samples[sample &+ 3])
-        words[y &* row &+ x >> 3][x & 7] = PixelFormat.premultiplied(
-          red: red, green: green, blue: blue, alpha: alpha)
-        sample &+= 4
-      }
-    }
+    var pixmap = Pixmap(width: Int(image.width), height: Int(image.height))
+    pixmap.fill(straight: samples.span)
+    return pixmap
   }
 }

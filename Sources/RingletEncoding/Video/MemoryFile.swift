@@ -37,6 +37,14 @@ final class MemoryFile {
     }
   }
 
+  /// Puts bytes in place of those from an offset on; a gap behind the end is filled with zeros.
+  private func replace(_ new: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    if offset > bytes.count { bytes.append(contentsOf: repeatElement(0, count: offset - bytes.count)) }
+    let inside = min(new.count, bytes.count - offset)
+    bytes.replaceSubrange(offset..<offset + inside, with: new[..<inside])
+    bytes.append(contentsOf: new[inside...])
+  }
+
   /// A new view of the file at its start.
   func open(writable: Bool) -> UnsafeMutablePointer<AVIOContext>? {
     let size = 1 << 15
@@ -66,7 +74,10 @@ final class MemoryFile {
       let reader = MemoryFile.reader(opaque), file = reader.file
       let count = min(Int(size), file.bytes.count - reader.offset)
       guard count > 0 else { return AV_CALL_ERROR_EOF }
-      for index in 0..<count { out[index] = file.bytes[reader.offset + index] }
+      file.bytes.withUnsafeBufferPointer { bytes in
+        guard let base = bytes.baseAddress else { return }
+        out.update(from: base + reader.offset, count: count)
+      }
       reader.offset += count
       return Int32(count)
     }
@@ -75,13 +86,9 @@ final class MemoryFile {
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int32) -> Int32 = {
       opaque, bytes, size in
       guard let opaque, let bytes else { return AV_CALL_ERROR_IO }
-      let reader = MemoryFile.reader(opaque), file = reader.file
-      let end = reader.offset + Int(size)
-      if end > file.bytes.count {
-        file.bytes.append(contentsOf: repeatElement(0, count: end - file.bytes.count))
-      }
-      for index in 0..<Int(size) { file.bytes[reader.offset + index] = bytes[index] }
-      reader.offset = end
+      let reader = MemoryFile.reader(opaque)
+      reader.file.replace(UnsafeBufferPointer(start: bytes, count: Int(size)), at: reader.offset)
+      reader.offset += Int(size)
       return size
     }
 

@@ -41,7 +41,8 @@ public struct VideoEncoder: Sendable {
       case .plays(let count): count
       }
     let recipe = VideoRecipe.make(
-      format, frames: source.count, hasAlpha: hasAlpha, quality: quality, plays: plays)
+      format, frames: source.count, lastDelay: delays.last ?? 1, hasAlpha: hasAlpha, quality: quality,
+      plays: plays)
     let multiple = recipe.layout.multiple
     let width = (source.width + multiple - 1) / multiple * multiple
     let height = (source.height + multiple - 1) / multiple * multiple
@@ -65,21 +66,23 @@ public struct VideoEncoder: Sendable {
       width: width, height: height, byteCount: bytes.count, hasAlpha: hasAlpha, warnings: warnings)
   }
 
+  /// Whether any pixel is not opaque; the search ends at the first run of frames that has one.
   private func isTransparent(_ source: some FrameSource) throws -> Bool {
-    do {
-      try source.frames(0..<source.count) { frame in
-        var row = [UInt32](repeating: 0, count: frame.pixmap.blocksPerRow * 8)
-        for y in 0..<frame.pixmap.height {
-          frame.pixmap.copyRow(y, into: &row)
-          for x in 0..<frame.pixmap.width where row[x] >> 24 != 255 { throw TranslucentPixel() }
-        }
-      }
-    } catch is TranslucentPixel {
-      return true
+    if let isOpaque = source.isOpaque { return !isOpaque }
+    for run in Parallel.ranges(count: source.count, pieces: (source.count + 7) / 8) {
+      var isFound = false
+      try source.frames(run) { if !isFound { isFound = !Self.isOpaque($0.pixmap) } }
+      if isFound { return true }
     }
     return false
   }
-}
 
-/// Ends the search of ``VideoEncoder`` for a pixel that is not opaque.
-private struct TranslucentPixel: Error {}
+  private static func isOpaque(_ pixmap: borrowing Pixmap) -> Bool {
+    var row = [UInt32](repeating: 0, count: pixmap.blocksPerRow * 8)
+    for y in 0..<pixmap.height {
+      pixmap.copyRow(y, into: &row)
+      for x in 0..<pixmap.width where row[x] >> 24 != 255 { return false }
+    }
+    return true
+  }
+}

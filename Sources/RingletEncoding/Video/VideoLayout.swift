@@ -73,7 +73,7 @@ extension VideoRecipe.Layout {
     }
   }
 
-  /// 4:4:4 with ten bits: the eight-bit formulas with four times the scale.
+  /// 4:4:4 with ten bits.
   private func fillTenBits(_ frame: UnsafeMutablePointer<AVFrame>, _ picture: StraightPicture) {
     func plane(_ base: UnsafeMutablePointer<UInt8>?, _ stride: Int32, _ y: Int) -> UnsafeMutablePointer<
       UInt16
@@ -87,10 +87,10 @@ extension VideoRecipe.Layout {
       else { return }
       for x in 0..<picture.width {
         let word = picture.pixels[y * picture.width + x]
-        let (r, g, b) = (4 * Int(word & 255), 4 * Int((word >> 8) & 255), 4 * Int((word >> 16) & 255))
-        luma[x] = UInt16((11_966 * r + 40_254 * g + 4_064 * b + 4 * 1_048_576 + 32_768) >> 16)
-        blue[x] = UInt16((-6_596 * r - 22_189 * g + 28_785 * b + 4 * 8_388_608 + 32_768) >> 16)
-        red[x] = UInt16((28_785 * r - 26_145 * g - 2_640 * b + 4 * 8_388_608 + 32_768) >> 16)
+        let (r, g, b) = (Int(word & 255), Int((word >> 8) & 255), Int((word >> 16) & 255))
+        luma[x] = UInt16(YUVConversion.luma(r, g, b, bits: 10))
+        blue[x] = UInt16(YUVConversion.blue(r, g, b, bits: 10))
+        red[x] = UInt16(YUVConversion.red(r, g, b, bits: 10))
         let a = word >> 24
         alpha[x] = UInt16(a << 2 | a >> 6)
       }

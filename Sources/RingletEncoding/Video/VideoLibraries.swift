@@ -8,7 +8,7 @@ package enum VideoLibraries {
 
   /// The name of FFmpeg's encoder for a format.
   package static func encoderName(of format: VideoFormat) -> String {
-    VideoRecipe.make(format, frames: 1, hasAlpha: true, quality: 80, plays: 0).encoder
+    VideoRecipe.make(format, frames: 1, lastDelay: 1, hasAlpha: true, quality: 80, plays: 0).encoder
   }
 
   /// Whether the libraries are there and have the encoder of a format.

@@ -123,7 +123,8 @@ private final class ReaderSession {
     }
   }
 
-  /// Delays from the times of consecutive frames; the last one from its own duration or what the track has left.
+  /// Delays from the times of consecutive frames; the last one from what the track or the file has left, or else from
+  /// its own duration.
   private func finishTimes() {
     let base = stream.pointee.time_base, unit = Double(base.num) / Double(base.den)
     guard let first = times.first, let last = times.last else { return }
@@ -131,6 +132,10 @@ private final class ReaderSession {
     var rest = lastDuration
     if stream.pointee.duration != AV_CALL_NO_TIME, stream.pointee.duration > last - first {
       rest = stream.pointee.duration - (last - first)
+    } else if let duration = container?.pointee.duration, duration > 0 {
+      // In microseconds.
+      let left = Int64((Double(duration) * 1e-6 / unit).rounded()) - (last - first)
+      if left > 0 { rest = left }
     }
     info.delays.append(Double(rest) * unit)
     info.start = Double(first) * unit

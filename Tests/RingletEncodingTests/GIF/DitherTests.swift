@@ -13,14 +13,14 @@ struct DitherTests {
     return 0xFF00_0000 | blue << 16 | green << 8 | red
   }
 
-  private func file(_ loop: PixmapLoop, colors: Int, _ dither: DitherMode) throws -> GIFFile {
+  private func file(_ loop: PixmapLoop, colors: Int, _ dither: DitherMode) throws -> ShownGIF {
     var options = GIFOptions()
     (options.colors, options.dither) = (colors, dither)
-    return try GIFFile(try GIFEncoder(options).bytes(loop))
+    return try ShownGIF(try GIFEncoder(options).bytes(loop))
   }
 
   /// Mean difference of the means of squares of 8 × 8 inside, where the palette surrounds the colours.
-  private func meanDifference(_ file: GIFFile) -> Double {
+  private func meanDifference(_ file: ShownGIF) -> Double {
     var (sum, count) = (0.0, 0)
     for top in stride(from: 32, to: 56, by: 8) {
       for left in stride(from: 8, to: 56, by: 8) {

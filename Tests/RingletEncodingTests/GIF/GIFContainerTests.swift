@@ -24,24 +24,24 @@ struct GIFContainerTests {
   func theLoopFieldCountsRepeats(loop: LoopCount, field: Int?) throws {
     var options = GIFOptions()
     options.loop = loop
-    #expect(try GIFFile(try GIFEncoder(options).bytes(blinking(2))).loopField == field)
+    #expect(try ShownGIF(try GIFEncoder(options).bytes(blinking(2))).loopField == field)
   }
 
   @Test func aStillHasNoLoopBlock() throws {
-    let file = try GIFFile(try GIFEncoder().bytes(blinking(1, width: 1, height: 1)))
+    let file = try ShownGIF(try GIFEncoder().bytes(blinking(1, width: 1, height: 1)))
     #expect(file.images.count == 1)
     #expect(file.loopField == nil)
   }
 
   @Test func delaysAreWrittenAsGiven() throws {
     let delays = [2, 3, 4, 65_535, 7]
-    let file = try GIFFile(try GIFEncoder().bytes(blinking(5), delays: delays))
+    let file = try ShownGIF(try GIFEncoder().bytes(blinking(5), delays: delays))
     #expect(file.images.map(\.delay) == delays)
   }
 
   @Test(arguments: [65_536, 65_537, 131_070, 131_071, 200_000])
   func longerDelaysAreSplitWithoutLosingTime(delay: Int) throws {
-    let file = try GIFFile(try GIFEncoder().bytes(blinking(2), delays: [delay, 5]))
+    let file = try ShownGIF(try GIFEncoder().bytes(blinking(2), delays: [delay, 5]))
     #expect(file.duration == delay + 5)
     #expect(file.images.allSatisfy { (2...65_535).contains($0.delay) })
     let first = file.images[0].canvas
@@ -52,13 +52,13 @@ struct GIFContainerTests {
     let loop = PixmapLoop(width: 5, height: 5, count: 6) { frame, x, _ in
       frame < 3 || x > 2 ? 0xFFFF_FFFF : 0xFF00_00FF
     }
-    let file = try GIFFile(try GIFEncoder().bytes(loop, delays: [3, 4, 5, 6, 7, 8]))
+    let file = try ShownGIF(try GIFEncoder().bytes(loop, delays: [3, 4, 5, 6, 7, 8]))
     #expect(file.images.map(\.delay) == [12, 21])
   }
 
   @Test func aLoopThatStandsStillIsOneImage() throws {
     let loop = PixmapLoop(width: 5, height: 5, count: 6) { _, x, _ in x > 2 ? 0xFFFF_FFFF : 0xFF00_00FF }
-    let file = try GIFFile(try GIFEncoder().bytes(loop))
+    let file = try ShownGIF(try GIFEncoder().bytes(loop))
     #expect(file.images.map(\.delay) == [24])
   }
 
@@ -75,10 +75,10 @@ struct GIFContainerTests {
       let shade = UInt32((x * y + frame * 3) % 80)
       return 0xFF00_0000 | shade * 0x01_0203
     }
-    var options = GIFOptions()
-    let ours = try GIFFile(try GIFEncoder(options).bytes(loop))
-    options.usesLibraryCoder = true
-    let theirs = try GIFFile(try GIFEncoder(options).bytes(loop))
+    var encoder = GIFEncoder()
+    let ours = try ShownGIF(try encoder.bytes(loop))
+    encoder.usesLibraryCoder = true
+    let theirs = try ShownGIF(try encoder.bytes(loop))
     #expect(ours.images.map(\.canvas) == theirs.images.map(\.canvas))
     #expect(ours.byteCount < theirs.byteCount)
   }

@@ -28,11 +28,68 @@ struct GIFDecodersTests {
   private static let hasGifsicle = has("gifsicle", ["--version"], says: "Gifsicle")
   private static let hasPillow = has("python3", ["-c", "import PIL; print('Pillow')"], says: "Pillow")
 
-  enum Kind: String, CaseIterable { case opaque, hardEdge, matte }
+  enum Kind: String, CaseIterable {
+    /// A turning soft-edged wedge over a disc, in the three ways of treating alpha.
+    case opaque, hardEdge, matte
+    /// Single pixels that blink in the corners and in the last row and column, on a ground and on nothing.
+    case corners, openCorners
+    case onePixel, twoFrames, oneFrame, longestDelay
+    case twoColors, allColors
+    /// 256 colours and nothing.
+    case oneColorTooMany
+  }
 
-  /// A turning soft-edged wedge over a disc: standing pixels, moving ones, holes, and some hundred colours.
   private static func file(_ kind: Kind) throws -> [UInt8] {
-    let loop = PixmapLoop(width: 61, height: 47, count: 9) { (frame: Int, x: Int, y: Int) -> UInt32 in
+    var options = GIFOptions()
+    var delays: [Int]?
+    let loop: PixmapLoop
+    switch kind {
+    case .opaque, .hardEdge, .matte:
+      options.quality = 85
+      options.alpha =
+        switch kind {
+        case .opaque: .opaque(background: 0x1C1C1E)
+        case .hardEdge: .hardEdge(threshold: 0.7)
+        default: .matte(0xFFFFFF)
+        }
+      (loop, delays) = (wedge, [4, 4, 3, 4, 4, 3, 4, 4, 3])
+    case .corners, .openCorners:
+      let places = [(0, 0), (12, 0), (0, 8), (12, 8), (12, 4), (5, 8)]
+      let ground: UInt32 = kind == .corners ? 0xFFFF_FFFF : 0
+      if kind == .openCorners { options.alpha = .hardEdge(threshold: 0.5) }
+      loop = PixmapLoop(width: 13, height: 9, count: 12) { (frame: Int, x: Int, y: Int) -> UInt32 in
+        let isBlinking = frame % 2 == 1 && (x, y) == places[frame / 2]
+        return isBlinking || (x, y) == (6, 4) ? 0xFF00_95FF : ground
+      }
+    case .onePixel:
+      loop = PixmapLoop(width: 1, height: 1, count: 3) { frame, _, _ in 0xFF00_0000 | UInt32(frame) * 80 }
+    case .twoFrames:
+      loop = PixmapLoop(width: 9, height: 4, count: 2) { frame, x, _ in
+        x > 4 + frame ? 0xFFFF_FFFF : 0xFF00_00FF
+      }
+    case .oneFrame:
+      loop = PixmapLoop(width: 9, height: 4, count: 1) { _, x, y in
+        0xFF00_0000 | UInt32(x * 16) << 8 | UInt32(y)
+      }
+    case .longestDelay:
+      loop = PixmapLoop(width: 4, height: 4, count: 3) { frame, x, _ in
+        x == frame ? 0xFFFF_FFFF : 0xFF00_0000
+      }
+      delays = [2, 65_535, 131_070]
+    case .twoColors, .allColors, .oneColorTooMany:
+      let colors = kind == .twoColors ? 2 : 256
+      if kind == .oneColorTooMany { options.alpha = .hardEdge(threshold: 0.5) }
+      loop = PixmapLoop(width: 16, height: 17, count: 3) { (frame: Int, x: Int, y: Int) -> UInt32 in
+        if kind == .oneColorTooMany && y == 16 && x % 3 == frame { return 0 }
+        return 0xFF00_0000 | UInt32((y * 16 + x + frame) % colors) * 0x01_0101
+      }
+    }
+    return try GIFEncoder(options).bytes(loop, delays: delays)
+  }
+
+  /// Standing pixels, moving ones, holes, and some hundred colours.
+  private static var wedge: PixmapLoop {
+    PixmapLoop(width: 61, height: 47, count: 9) { (frame: Int, x: Int, y: Int) -> UInt32 in
       let (dx, dy) = (Double(x) - 30, Double(y) - 23)
       let radius = (dx * dx + dy * dy).squareRoot()
       let turn = (atan2(dy, dx) / (2 * .pi) + 1 + Double(frame) / 9).truncatingRemainder(dividingBy: 1)
@@ -42,17 +99,9 @@ struct GIFDecodersTests {
       return PixelFormat.premultiplied(
         red: red, green: green, blue: blue, alpha: radius > 20 ? alpha & 0xF0 : alpha)
     }
-    var options = GIFOptions()
-    options.quality = 85
-    switch kind {
-    case .opaque: options.alpha = .opaque(background: 0x1C1C1E)
-    case .hardEdge: options.alpha = .hardEdge(threshold: 0.7)
-    case .matte: options.alpha = .matte(0xFFFFFF)
-    }
-    return try GIFEncoder(options).bytes(loop, delays: [4, 4, 3, 4, 4, 3, 4, 4, 3])
   }
 
-  private func expect(_ data: Data, toMatch file: GIFFile, _ tool: String) {
+  private func expect(_ data: Data, toMatch file: ShownGIF, _ tool: String) {
     let size = file.width * file.height * 4
     #expect(data.count == size * file.images.count, "\(tool): frames")
     guard data.count == size * file.images.count else { return }
@@ -70,12 +119,12 @@ struct GIFDecodersTests {
     }
   }
 
-  private func withFile(_ kind: Kind, _ body: (String, GIFFile) throws -> Void) throws {
+  private func withFile(_ kind: Kind, _ body: (String, ShownGIF) throws -> Void) throws {
     let bytes = try Self.file(kind)
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).gif").path
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try body(path, try GIFFile(bytes))
+    try body(path, try ShownGIF(bytes))
   }
 
   @Test(.enabled(if: hasFFmpeg), arguments: Kind.allCases)
@@ -112,7 +161,7 @@ struct GIFDecodersTests {
   @Test(.enabled(if: hasGifsicle), arguments: Kind.allCases)
   func gifsicleSeesTheSamePixels(kind: Kind) throws {
     try withFile(kind) { path, file in
-      let plain = try GIFFile([UInt8](try Self.run("gifsicle", ["--unoptimize", path])))
+      let plain = try ShownGIF([UInt8](try Self.run("gifsicle", ["--unoptimize", path])))
       #expect(plain.images.map(\.canvas) == file.images.map(\.canvas))
       #expect(plain.images.map(\.delay) == file.images.map(\.delay))
     }

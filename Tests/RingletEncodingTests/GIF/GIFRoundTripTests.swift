@@ -10,7 +10,7 @@ struct GIFRoundTripTests {
 
   private func expectSame(_ loop: PixmapLoop, _ options: GIFOptions, delays: [Int]? = nil) throws {
     let delays = delays ?? Array(repeating: 4, count: loop.count)
-    let file = try GIFFile(try GIFEncoder(options).bytes(loop, delays: delays))
+    let file = try ShownGIF(try GIFEncoder(options).bytes(loop, delays: delays))
     #expect(file.duration == delays.reduce(0, +))
     for (index, canvas) in file.canvases(at: delays).enumerated() {
       for y in 0..<loop.height {
@@ -91,7 +91,7 @@ struct GIFRoundTripTests {
     }
     var options = GIFOptions()
     options.alpha = .hardEdge(threshold: 0.5)
-    let canvas = try GIFFile(try GIFEncoder(options).bytes(loop)).images[0].canvas
+    let canvas = try ShownGIF(try GIFEncoder(options).bytes(loop)).images[0].canvas
     let moved = (0..<256).filter { (level: Int) -> Bool in
       canvas[level] != 0xFF00_0000 | UInt32(level) * 0x01_0101
     }
@@ -105,7 +105,7 @@ struct GIFRoundTripTests {
     }
     var options = GIFOptions()
     options.alpha = .hardEdge(threshold: 0.5)
-    let file = try GIFFile(try GIFEncoder(options).bytes(loop))
+    let file = try ShownGIF(try GIFEncoder(options).bytes(loop))
     #expect(!file.leavesResidue)
     #expect(file.images[0].width == 20 && file.images[0].height == 20)
   }
@@ -117,7 +117,7 @@ struct GIFRoundTripTests {
     }
     var options = GIFOptions()
     options.alpha = .matte(0xFFFFFF)
-    let file = try GIFFile(try GIFEncoder(options).bytes(loop))
+    let file = try ShownGIF(try GIFEncoder(options).bytes(loop))
     #expect(file.images.dropLast().allSatisfy { $0.disposal == 1 })
     #expect(!file.leavesResidue)
     for (frame, image) in file.images.enumerated() {
@@ -169,6 +169,17 @@ struct GIFRoundTripTests {
       if isTransparent { options.alpha = .hardEdge(threshold: 0.5) }
       try expectSame(loop, options)
     }
+  }
+
+  @Test func opaqueFramesAreTheSameFileUnderEveryPolicy() throws {
+    let loop = PixmapLoop(width: 64, height: 48, count: 6) { (frame: Int, x: Int, y: Int) -> UInt32 in
+      0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 5) << 8 | UInt32((x + y + frame * 7) % 256)
+    }
+    var options = GIFOptions()
+    options.quality = 80
+    let opaque = try GIFEncoder(options).bytes(loop)
+    options.alpha = .hardEdge(threshold: 0.5)
+    #expect(try GIFEncoder(options).bytes(loop) == opaque)
   }
 
   @Test func damageDoesNotChangeTheBytes() throws {

@@ -70,7 +70,7 @@ struct HysteresisTests {
     var options = GIFOptions()
     options.quality = 75
     options.hysteresis = 6
-    let file = try GIFFile(try GIFEncoder(options).bytes(loop))
+    let file = try ShownGIF(try GIFEncoder(options).bytes(loop))
     #expect(file.images.first?.canvas == file.images.last?.canvas)
   }
 }

@@ -1,10 +1,12 @@
 import CGif
+public import RingletRaster
 
 /// A finished GIF as a player shows it, read through giflib's sequential decoder.
 ///
-/// Nothing of the encoder is used: it serves `inspect` and checks the encoder in tests.
+/// Nothing of the encoder is used: it serves `inspect` and checks the encoder in tests. Pictures are handed out while
+/// the file is read, and not kept.
 public struct GIFFile: Sendable {
-  /// One image of the file and the picture it leads to.
+  /// One image of the file.
   public struct Image: Sendable {
     /// The rectangle that the image covers, in pixels.
     public var left, top, width, height: Int
@@ -18,8 +20,6 @@ public struct GIFFile: Sendable {
     public var localPaletteSize: Int
     /// Bytes of the image in the file: its data blocks, without headers.
     public var byteCount: Int
-    /// The canvas while the image stands: `0xAABBGGRR` with alpha 255 or the word 0, in rows of the file's width.
-    public var canvas: [UInt32]
   }
 
   /// Size of the canvas in pixels.
@@ -38,15 +38,22 @@ public struct GIFFile: Sendable {
   /// Sum of the delays in centiseconds.
   public var duration: Int { images.reduce(0) { $0 + $1.delay } }
 
+  /// Whether any picture has a pixel that shows nothing.
+  public private(set) var hasHoles = false
   /// Whether anything is left on the canvas once the last image has been disposed of.
   public private(set) var leavesResidue = false
 
-  /// Decodes the bytes of a file; throws ``EncodingError/Kind/badInput`` for anything but a complete GIF.
-  public init(_ bytes: [UInt8], name: String = "the GIF") throws(EncodingError) {
+  /// Decodes the bytes of a file; `body` gets the canvas as it stands for each image, in order.
+  ///
+  /// Throws what `body` throws, and ``EncodingError/Kind/badInput`` for anything but a complete GIF.
+  public init(
+    _ bytes: [UInt8], name: String = "the GIF", _ body: (Int, borrowing Pixmap) throws -> Void = { _, _ in }
+  ) throws {
     byteCount = bytes.count
     let decoder = try Decoder(bytes, name)
     try decoder.header(&width, &height, &palette)
-    var canvas = Canvas(width: width, height: height)
+    var canvas = Pixmap(width: width, height: height)
+    var saved: Pixmap?
     var control = Decoder.Control()
     var used = [Bool](repeating: false, count: 256)
     records: while true {
@@ -54,42 +61,33 @@ public struct GIFFile: Sendable {
       case TERMINATE_RECORD_TYPE: break records
       case EXTENSION_RECORD_TYPE: try decoder.readExtension(&control, &loopField)
       case IMAGE_DESC_RECORD_TYPE:
+        saved = control.disposal == 3 ? canvas : nil
         let image = try decoder.readImage(control, globalPalette: palette, on: &canvas, used: &used)
+        if !hasHoles { hasHoles = canvas.holds(0) }
+        try body(images.count, canvas)
         images.append(image)
-        canvas.dispose(of: image)
+        if let saved { canvas = saved } else if image.disposal == 2 { canvas.clear(image) }
         control = Decoder.Control()
       default: continue
       }
     }
     guard !images.isEmpty else { throw Decoder.failure(name, "it holds no image") }
     usedEntries = used.lazy.filter { $0 }.count
-    leavesResidue = canvas.pixels.contains { $0 != 0 }
+    leavesResidue = canvas.blocks.contains { $0 != .zero }
   }
 }
 
-/// The player's screen: draws images and takes them back as their disposal says.
-private struct Canvas {
-  let width: Int
-  let height: Int
-  var pixels: [UInt32]
-  private var saved: [UInt32] = []
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    pixels = [UInt32](repeating: 0, count: width * height)
+extension Pixmap {
+  /// Whether any pixel is a word.
+  fileprivate borrowing func holds(_ word: UInt32) -> Bool {
+    for y in 0..<height { for x in 0..<width where self[x, y] == word { return true } }
+    return false
   }
 
-  mutating func save() { saved = pixels }
-
-  mutating func dispose(of image: GIFFile.Image) {
-    switch image.disposal {
-    case 2:
-      for y in image.top..<image.top + image.height {
-        for x in image.left..<image.left + image.width { pixels[y * width + x] = 0 }
-      }
-    case 3: pixels = saved
-    default: break
+  /// Takes back what an image covers.
+  fileprivate mutating func clear(_ image: GIFFile.Image) {
+    for y in image.top..<image.top + image.height {
+      for x in image.left..<image.left + image.width { self[x, y] = 0 }
     }
   }
 }
@@ -124,7 +122,10 @@ private final class Decoder {
         guard let file, let target, count > 0 else { return 0 }
         let input = Unmanaged<Input>.fromOpaque(file.pointee.UserData).takeUnretainedValue()
         let size = min(Int(count), input.bytes.count - input.position)
-        for index in 0..<size { target[index] = input.bytes[input.position + index] }
+        input.bytes.withUnsafeBufferPointer { bytes in
+          guard let base = bytes.baseAddress else { return }
+          target.update(from: base + input.position, count: size)
+        }
         input.position += size
         return Int32(size)
       }, &code)
@@ -170,7 +171,7 @@ private final class Decoder {
   }
 
   func readImage(
-    _ control: Control, globalPalette: [UInt32], on canvas: inout Canvas, used: inout [Bool]
+    _ control: Control, globalPalette: [UInt32], on canvas: inout Pixmap, used: inout [Bool]
   ) throws(EncodingError) -> GIFFile.Image {
     try check(DGifGetImageDesc(file))
     let place = file.pointee.Image
@@ -180,17 +181,15 @@ private final class Decoder {
     var image = GIFFile.Image(
       left: Int(place.Left), top: Int(place.Top), width: Int(place.Width), height: Int(place.Height),
       delay: control.delay, disposal: control.disposal, transparent: control.transparent,
-      localPaletteSize: local.count, byteCount: 0, canvas: [])
+      localPaletteSize: local.count, byteCount: 0)
     guard
       image.width > 0, image.height > 0, image.left + image.width <= canvas.width,
       image.top + image.height <= canvas.height
     else { throw Self.failure(name, "an image lies outside its canvas") }
-    if control.disposal == 3 { canvas.save() }
     var line = [GifPixelType](repeating: 0, count: image.width)
     for y in rows(of: image, isInterlaced: place.Interlace) {
       let status = line.withUnsafeMutableBufferPointer { DGifGetLine(file, $0.baseAddress, Int32($0.count)) }
       try check(status)
-      let row = (image.top + y) * canvas.width + image.left
       for x in 0..<image.width {
         let entry = Int(line[x])
         used[entry] = true
@@ -198,11 +197,10 @@ private final class Decoder {
         guard entry < palette.count else {
           throw Self.failure(name, "a pixel's colour is not in its palette")
         }
-        canvas.pixels[row + x] = 0xFF00_0000 | palette[entry]
+        canvas[image.left + x, image.top + y] = 0xFF00_0000 | palette[entry]
       }
     }
     image.byteCount = input.position - start
-    image.canvas = canvas.pixels
     return image
   }
 
