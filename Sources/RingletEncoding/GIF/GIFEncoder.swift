@@ -69,9 +69,9 @@ public struct GIFEncoder: Sendable {
       records, of: source, delays: delays, palette: palette, census: census, threads: options.threads)
     let tolerance = options.hysteresis ?? target.hysteresis
     if tolerance > 0 {
-      let hysteresis = Hysteresis(
-        palette: palette.colors, transparent: palette.transparent, tolerance: tolerance)
-      report.heldShare = hysteresis.apply(to: &loop)
+      let hysteresis = Hysteresis(palette: palette.colors, transparent: palette.transparent)
+      let most = options.hysteresis == nil ? target.meanError / 2 : .infinity
+      report.heldShare = hysteresis.apply(to: &loop, tolerance: tolerance, most: most)
     }
     loop.mergeRepeats()
     loop.splitLongDelays()

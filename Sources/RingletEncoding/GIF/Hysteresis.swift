@@ -3,73 +3,109 @@
 /// A pixel moves only when the palette distance between what it shows and what it should show exceeds a tolerance.
 /// The rule runs round the loop twice; the second lap starts as the first one ended, so that the end meets the start.
 /// Pixels whose second lap ends differently are left as they were.
+///
+/// Where much is near its neighbours in time, such as a faint light that wanders over a grey, the tolerance is lowered
+/// until what is held back costs no more than is allowed.
 struct Hysteresis {
-  /// For each pair of entries whether one may stand for the other.
-  private let near: [Bool]
+  /// For each pair of entries the distance in ``ColorSpace``; infinite where one may not stand for the other.
+  private let distances: [Float]
 
-  /// `tolerance` is a distance in ``ColorSpace``, in levels of 255.
-  init(palette: [UInt32], transparent: UInt8?, tolerance: Float) {
-    var near = [Bool](repeating: false, count: 256 * 256)
+  /// `transparent` is an entry that nothing may stand for.
+  init(palette: [UInt32], transparent: UInt8?) {
+    var distances = [Float](repeating: .infinity, count: 256 * palette.count)
     let positions = palette.map(ColorSpace.position)
-    for a in palette.indices {
-      for b in palette.indices where transparent == nil || (a != Int(transparent!) && b != Int(transparent!))
-      {
+    for a in palette.indices where transparent != UInt8(a) {
+      for b in palette.indices where transparent != UInt8(b) {
         let d = positions[a] - positions[b]
-        near[a << 8 | b] = (d * d).sum() <= tolerance * tolerance
+        distances[a << 8 | b] = (d * d).sum().squareRoot()
       }
     }
-    self.near = near
+    self.distances = distances
   }
 
   /// Changes the planes of a loop; returns the share of pixels times frames that were held back.
   ///
-  /// A pixel whose true entry stays what it was has been dealt with, so only touched blocks are looked at.
+  /// Pixels are held up to `tolerance`, in levels of 255, or less if the mean distance of all pixels from their true
+  /// entries would exceed `most`. A pixel whose true entry stays what it was has been dealt with, so only touched
+  /// blocks are looked at.
   @discardableResult
-  func apply(to loop: inout IndexedLoop) -> Double {
+  func apply(to loop: inout IndexedLoop, tolerance: Float, most: Float = .infinity) -> Double {
     guard loop.planes.count > 1 else { return 0 }
-    var shown = loop.planes[0]
-    for index in loop.planes.indices.dropFirst() { hold(&shown, toward: loop, index) }
-    // A lap for show tells which pixels do not come back to where they were; the next one writes, plane by plane, so
-    // that only one of them is in memory twice.
-    let start = shown
-    for index in loop.planes.indices { hold(&shown, toward: loop, index) }
-    let open = shown.indices.filter { shown[$0] != start[$0] }
-    shown = start
-    var held = 0
-    for index in loop.planes.indices {
-      hold(&shown, toward: loop, index)
-      var plane = shown
-      for pixel in open { plane[pixel] = loop.planes[index][pixel] }
-      held += Self.differences(plane, loop.planes[index])
-      loop.replacePlane(index, with: plane)
+    // Laps for show find the tolerance and the pixels that do not come back to where they were; the last lap writes,
+    // plane by plane, so that only one of them is in memory twice.
+    for share: Float in [1, 0.75, 0.5, 0.25] {
+      let lap = Lap(loop, self, tolerance: tolerance * share)
+      let pixels = Double(loop.width * loop.height * loop.planes.count)
+      guard lap.error / pixels <= Double(most) else { continue }
+      var shown = lap.start
+      for index in loop.planes.indices {
+        hold(&shown, toward: loop, index, tolerance * share)
+        var plane = shown
+        for pixel in lap.open { plane[pixel] = loop.planes[index][pixel] }
+        loop.replacePlane(index, with: plane)
+      }
+      return Double(lap.held) / pixels
     }
-    return Double(held) / Double(loop.width * loop.height * loop.planes.count)
+    return 0
+  }
+
+  /// What going round twice leads to.
+  private struct Lap {
+    /// What is shown at the end of the first round.
+    let start: [UInt8]
+    /// Pixels that show something else at the end of the second.
+    let open: [Int]
+    /// Pixels times frames that were held back in the second round, and the sum of their distances.
+    var (held, error) = (0, 0.0)
+
+    init(_ loop: IndexedLoop, _ rule: Hysteresis, tolerance: Float) {
+      var shown = loop.planes[0]
+      for index in loop.planes.indices.dropFirst() { rule.hold(&shown, toward: loop, index, tolerance) }
+      start = shown
+      for index in loop.planes.indices {
+        rule.hold(&shown, toward: loop, index, tolerance)
+        rule.add(shown, loop.planes[index], to: &held, &error)
+      }
+      let end = shown
+      open = end.indices.filter { [start] in end[$0] != start[$0] }
+    }
   }
 
   /// One step in time: what plane `index` of the loop asks for, in the blocks where it asks for something new.
-  private func hold(_ shown: inout [UInt8], toward loop: IndexedLoop, _ index: Int) {
+  private func hold(_ shown: inout [UInt8], toward loop: IndexedLoop, _ index: Int, _ tolerance: Float) {
     var current = shown.mutableSpan
     let plane = loop.planes[index]
     let wanted = plane.span
-    let near = near.span
+    let distances = distances.span
     for block in loop.touched[index] {
       let (have, want) = (current.bytes.block(block), wanted.bytes.block(block))
       if have == want { continue }
       let first = Int(block) &* 8
       // Areas mostly change as a whole.
       let isEven = have == PixelBlock.splat(current[first]) && want == PixelBlock.splat(wanted[first])
-      if isEven, near[Int(current[first]) << 8 | Int(wanted[first])] { continue }
+      if isEven, distances[Int(current[first]) << 8 | Int(wanted[first])] <= tolerance { continue }
       for pixel in first..<first &+ 8
-      where current[pixel] != wanted[pixel] && !near[Int(current[pixel]) << 8 | Int(wanted[pixel])] {
+      where current[pixel] != wanted[pixel]
+        && distances[Int(current[pixel]) << 8 | Int(wanted[pixel])] > tolerance
+      {
         current[pixel] = wanted[pixel]
       }
     }
   }
 
-  private static func differences(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    let (one, other) = (first.span.bytes, second.span.bytes)
-    return (0..<UInt32(first.count / 8)).reduce(0) {
-      $0 &+ PixelBlock.nonzero(one.block($1) ^ other.block($1)).nonzeroBitCount
+  /// Counts the pixels in which two planes differ, and adds up how far.
+  private func add(_ first: [UInt8], _ second: [UInt8], to count: inout Int, _ sum: inout Double) {
+    let (first, second) = (first.span, second.span)
+    var distance: Float = 0
+    for block in 0..<UInt32(first.count / 8) {
+      var rest = PixelBlock.nonzero(first.bytes.block(block) ^ second.bytes.block(block))
+      count &+= rest.nonzeroBitCount
+      while rest != 0 {
+        let pixel = Int(block) &* 8 &+ PixelBlock.ends(rest).first
+        distance += distances[Int(first[pixel]) << 8 | Int(second[pixel])]
+        rest &= rest &- 1
+      }
     }
+    sum += Double(distance)
   }
 }

@@ -8,12 +8,14 @@ struct HysteresisTests {
   /// Every second grey, in entries 0 to 127.
   private let greys: [UInt32] = (0..<128).map { UInt32($0) * 0x02_0202 }
 
-  private func held(_ series: [[UInt8]], tolerance: Float, transparent: UInt8? = nil) -> [[UInt8]] {
+  private func held(
+    _ series: [[UInt8]], tolerance: Float, most: Float = .infinity, transparent: UInt8? = nil
+  ) -> [[UInt8]] {
     var loop = IndexedLoop(
       width: series[0].count, height: 1, planes: series, delays: series.map { _ in 4 },
       transparent: transparent,
       hasHoles: transparent != nil)
-    Hysteresis(palette: greys, transparent: transparent, tolerance: tolerance).apply(to: &loop)
+    Hysteresis(palette: greys, transparent: transparent).apply(to: &loop, tolerance: tolerance, most: most)
     return loop.planes.map { Array($0.prefix(loop.width)) }
   }
 
@@ -53,6 +55,21 @@ struct HysteresisTests {
         #expect(shown == values[index])
       }
     }
+  }
+
+  @Test func theToleranceFallsUntilTheErrorIsAllowed() {
+    // Up and down by one shade a frame: three shades are held at the full tolerance, two at three quarters of it.
+    let series = (0..<60).map { [UInt8(30 - abs(30 - $0))] }
+    func error(_ planes: [[UInt8]]) -> Float {
+      zip(series, planes).reduce(0) { $0 + step * Float(abs(Int($1.0[0]) - Int($1.1[0]))) } / 60
+    }
+    let (free, bound) = (
+      held(series, tolerance: step * 3.01), held(series, tolerance: step * 3.01, most: step * 1.2)
+    )
+    #expect(error(free) > step * 1.2)
+    #expect(error(bound) <= step * 1.2 && error(bound) > 0)
+    #expect(bound == held(series, tolerance: step * 2.01))
+    #expect(held(series, tolerance: step * 3.01, most: 0) == series)
   }
 
   @Test func nothingIsHeldOverAHole() {
