@@ -61,9 +61,8 @@ struct ColorQuantizer {
     func candidate(_ size: Int) -> QuantizedColors {
       quantized(palette: polished(thin.centers(limit: size, fixed: fixed), fixed: fixed, laps: 1))
     }
-    let isVast = colors.count > Self.mostExamined
-    if isVast {
-      let largest = candidate(limit)
+    if colors.count > Self.manyColors {
+      let largest = palette(limit: limit, fixed: fixed)
       if !target.accepts(largest) { return largest }
     }
     var range = sizes.indices
@@ -77,11 +76,11 @@ struct ColorQuantizer {
         range = middle + 1..<range.upperBound
       }
     }
-    return isVast ? candidate(best ?? limit) : palette(limit: best ?? limit, fixed: fixed)
+    return palette(limit: best ?? limit, fixed: fixed)
   }
 
-  /// Colours of which all are looked at for the final palette; of pictures with more, one in several is.
-  private static let mostExamined = 1 << 16
+  /// Of so many colours, those of photographs, the largest palette is tried first: mostly it is not enough.
+  private static let manyColors = 1 << 16
 
   /// The same colours with near ones joined, if there are so many that it saves time.
   private func thinned() -> ColorQuantizer {
@@ -102,7 +101,7 @@ struct ColorQuantizer {
   private func centers(limit: Int, fixed: [UInt32]) -> [SIMD3<Float>] {
     var centers = fixed.map(ColorSpace.position)
     if limit > centers.count { centers += cut(into: limit - centers.count, around: centers) }
-    improve(&centers, from: fixed.count, laps: 3)
+    improve(&centers, from: fixed.count, laps: colors.count > Self.manyColors ? 1 : 3)
     return centers
   }
 
