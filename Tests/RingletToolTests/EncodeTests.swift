@@ -110,6 +110,29 @@ import Testing
     #expect(text.contains("PSNR 48.13 dB, largest difference 1 level"))
   }
 
+  @Test(arguments: [(70, "frames instead of 12"), (25, "instead of 48×48")])
+  func framesAreThinnedAndScaledToFitABudget(percent: Int, word: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("noise"), withIntermediateDirectories: true)
+    try folder.write("noise/meta.json", #"{"width": 48, "height": 48, "frames": 12, "fps": 25}"#)
+    // A linear congruential generator (Knuth, MMIX): nothing repeats, so that quality alone does not save much.
+    var state: UInt64 = 1
+    var bytes: [UInt8] = []
+    for _ in 0..<12 * 48 * 48 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      bytes += [UInt8(state >> 61) * 36, UInt8(state >> 58 & 7) * 36, UInt8(state >> 55 & 7) * 36, 255]
+    }
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.path("noise/frames.rgba")))
+    #expect(try Tool.run(["encode", "noise", "-q", "-o", "plain.gif"], in: folder.url).status == 0)
+    let limit = folder.bytes("plain.gif").count * percent / 100
+    let run = try Tool.run(["encode", "noise", "--max-bytes", "\(limit)", "-o", "small.gif"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains(word), "\(run.errors)")
+    #expect(folder.bytes("small.gif").count <= limit)
+    let report = try json(try Tool.run(["inspect", folder.path("small.gif"), "--json"]))
+    #expect(abs((report["duration"] as? Double ?? 0) - 0.48) < 1e-9)
+  }
+
   @Test func framesOfAnotherSizeAreNotCompared() throws {
     let folder = try TemporaryFolder()
     let source = try frames(folder, "a")

@@ -30,9 +30,8 @@ struct FrameReduction: Sendable {
   func apply(to frames: any FrameSource, delays: [Int]) -> Loop? {
     let turn = (frames as? RenderedFrames)?.lists.count ?? frames.count
     guard turn.isMultiple(of: stride), turn / stride >= 4 || stride == 1 else { return nil }
-    let width = max(8, Int((Double(frames.width) * scale).rounded()))
-    let height = max(8, Int((Double(frames.height) * scale).rounded()))
-    guard width <= frames.width, height <= frames.height else { return nil }
+    let width = max(min(8, frames.width), Int((Double(frames.width) * scale).rounded()))
+    let height = max(min(8, frames.height), Int((Double(frames.height) * scale).rounded()))
     var words: [String] = []
     if stride > 1 { words.append("\(delays.count / stride) frames instead of \(delays.count)") }
     if scale < 1 { words.append("\(width)×\(height) instead of \(frames.width)×\(frames.height)") }

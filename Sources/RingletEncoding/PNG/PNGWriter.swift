@@ -25,8 +25,10 @@ public enum PNGWriter {
     image.height = UInt32(pixmap.height)
     image.format = isOpaque ? PNGFormat.rgb : PNGFormat.rgba
     defer { png_image_free(&image) }
-    // Asked without a buffer, libpng tells the size that it needs at most.
-    var size = png_alloc_size_t(samples.count + samples.count / 8 + 4096)
+    // At worst nothing is compressed: a byte more a row for the filter, 5 bytes a block of 16,383 and 12 a chunk of
+    // 8,192 bytes, and the chunks around.
+    let rows = samples.count + pixmap.height
+    var size = png_alloc_size_t(rows + rows / 256 + 4096)
     var bytes = [UInt8](repeating: 0, count: size)
     let done = bytes.withUnsafeMutableBytes { buffer in
       samples.withUnsafeBytes {
