@@ -85,14 +85,16 @@ struct ColorQuantizer {
   /// The same colours with near ones joined, if there are so many that it saves time.
   private func thinned() -> ColorQuantizer {
     guard colors.count > 2048 else { return self }
-    var cells: [UInt32: (best: UInt32, most: Int, count: Int)] = [:]
+    var numbering = WordNumbering()
+    var cells: [(best: UInt32, most: Int, count: Int)] = []
     for (color, count) in zip(colors, counts) {
-      var cell = cells[color & 0xFCFCFC] ?? (color, 0, 0)
-      if count > cell.most { (cell.best, cell.most) = (color, count) }
-      cell.count += count
-      cells[color & 0xFCFCFC] = cell
+      // The first number stands for the word 0, which no opaque colour is.
+      let cell = Int(numbering.number(of: color & 0xFCFCFC | 0xFF00_0000)) - 1
+      if cell == cells.count { cells.append((color, 0, 0)) }
+      if count > cells[cell].most { (cells[cell].best, cells[cell].most) = (color, count) }
+      cells[cell].count += count
     }
-    let sorted = cells.values.sorted { $0.best < $1.best }
+    let sorted = cells.sorted { $0.best < $1.best }
     return ColorQuantizer(
       colors: sorted.map(\.best), counts: sorted.map(\.count), isNearLossless: isNearLossless)
   }

@@ -32,7 +32,9 @@ struct PaletteMix: Hashable, Sendable {
 /// On an edge a mix is a stain, so a colour that is mostly seen next to quite different ones is left alone. Judging
 /// colours instead of pixels keeps the same pixel the same while its neighbours move.
 struct SmoothColors: Sendable {
-  private var counts: [UInt32: (smooth: Int, all: Int)] = [:]
+  private var numbering = WordNumbering()
+  /// How often each word is seen, by its number.
+  private var counts: [(smooth: Int, all: Int)] = [(0, 0)]
 
   /// Frames that are looked at, evenly spread.
   private static let samples = 32
@@ -47,16 +49,19 @@ struct SmoothColors: Sendable {
 
   /// Whether a word is mostly seen among its like.
   func contains(_ word: UInt32) -> Bool {
-    guard let count = counts[word] else { return false }
-    return count.smooth * 2 > count.all
+    let number = numbering.known(word)
+    if number == 0 && word != 0 { return false }
+    return counts[number].smooth * 2 > counts[number].all
   }
 
   private mutating func count(_ pixmap: borrowing Pixmap) {
     guard pixmap.width > 2, pixmap.height > 2 else { return }
     var (word, smooth, all) = (pixmap[1, 1], 0, 0)
     func flush() {
-      let known = counts[word] ?? (0, 0)
-      counts[word] = (known.smooth + smooth, known.all + all)
+      let number = Int(numbering.number(of: word))
+      if number == counts.count { counts.append((0, 0)) }
+      counts[number].smooth += smooth
+      counts[number].all += all
     }
     for y in 1..<pixmap.height - 1 {
       for x in 1..<pixmap.width - 1 {
