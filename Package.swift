@@ -91,15 +91,18 @@ let package = Package(
       name: "RingletBench",
       dependencies: ["Ringlet", "RingletEncoding", "RingletRaster", "RingletText", "RingletUI", "SwiftUI"],
       exclude: ["peers"], swiftSettings: safe),
+    .target(
+      name: "RingletTestSupport", dependencies: ["RingletEncoding", "RingletRaster"],
+      path: "Tests/RingletTestSupport", swiftSettings: base),
     .testTarget(
       name: "RingletTests",
       dependencies: [
         "Ringlet", "RingletEncoding", "RingletMotion", "RingletUI", "RingletLoader", "RingletRaster",
-        "SwiftUI",
+        "RingletTestSupport", "SwiftUI",
       ],
       exclude: ["Source/Fixtures", "Goldens"], swiftSettings: base, linkerSettings: exportSymbols),
     .testTarget(
-      name: "RingletToolTests", dependencies: ["RingletEncoding", "RingletRaster"],
+      name: "RingletToolTests", dependencies: ["RingletEncoding", "RingletRaster", "RingletTestSupport"],
       exclude: ["Fixtures", "Goldens"], swiftSettings: base),
     .testTarget(name: "RingletMotionTests", dependencies: ["RingletMotion"], swiftSettings: base),
     .testTarget(name: "RingletProcessTests", dependencies: ["RingletProcess"], swiftSettings: base),

@@ -1,6 +1,6 @@
 import Foundation
-import RingletEncoding
 import RingletRaster
+import RingletTestSupport
 import Testing
 
 @testable import Ringlet
@@ -15,7 +15,6 @@ import Testing
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Goldens")
-  static let isRecording = ProcessInfo.processInfo.environment["RINGLET_RECORD"] != nil
 
   private func list(_ name: String, _ time: Double) throws -> DisplayList {
     try LoadedLoader(RenderJob(name: name, loader: .builtIn(name))).sample([time])[0]
@@ -27,7 +26,7 @@ import Testing
     let file = Self.folder.appendingPathComponent("\(name).txt")
     let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     #expect(text == recorded, "\(name).txt differs; `make golden` records it")
-    if text != recorded, Self.isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
+    if text != recorded, Golden.isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
   }
 
   @Test(arguments: moments)
@@ -39,31 +38,7 @@ import Testing
     var renderer = Renderer(width: 64, height: 64, background: .white)
     var pixmap = Pixmap(width: 64, height: 64)
     renderer.render(points.transformed(by: canvas.transform), into: &pixmap)
-    let file = Self.folder.appendingPathComponent("\(name).png")
-    let recorded = try? PNGReader.read([UInt8](Data(contentsOf: file)), name: name)
-    let difference = recorded.map { PixelDifference.largest($0, pixmap) } ?? 255
-    #expect(difference <= 2, "\(name).png differs by \(difference) levels; `make golden` records it")
-    if difference > 2, Self.isRecording {
-      let sink = MemorySink()
-      try PNGWriter.write(pixmap, to: sink)
-      try Data(sink.bytes).write(to: file)
-    }
-  }
-}
-
-/// Compares pictures of one size.
-private enum PixelDifference {
-  /// The largest difference of a channel, in levels; 255 when the sizes differ.
-  static func largest(_ a: Pixmap, _ b: Pixmap) -> Int {
-    guard a.width == b.width, a.height == b.height else { return 255 }
-    var largest = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width {
-        for shift: UInt32 in [0, 8, 16, 24] {
-          largest = max(largest, abs(Int((a[x, y] >> shift) & 255) - Int((b[x, y] >> shift) & 255)))
-        }
-      }
-    }
-    return largest
+    let problem = try Golden.problem(with: pixmap, kept: Self.folder.appendingPathComponent("\(name).png"))
+    #expect(problem == nil)
   }
 }

@@ -12,7 +12,12 @@ package struct Canvas: Sendable {
   /// Pixels per point when neither a size nor a scale is given.
   package static let defaultScale = 2.0
 
+  /// Points around a drawing that is not its own page.
+  package static let defaultMargin = 4.0
+
   /// Places what is drawn, `ink` in points, on a picture.
+  ///
+  /// A drawing with a backdrop has no margin of its own accord; one that fills the screen is the picture.
   ///
   /// * A size without a scale: the drawing and its margin are fitted into it and centred.
   /// * A size with a scale: the drawing is centred at that scale.
@@ -20,10 +25,12 @@ package struct Canvas: Sendable {
   ///   aligned to pixels stays aligned.
   ///
   /// Throws ``RingletError`` when the picture would be larger than ``Preset/maximumSide``.
-  package init(ink: Rect, options: RenderOptions) throws(RingletError) {
+  init(ink: Rect, backdrop: Backdrop? = nil, options: RenderOptions) throws(RingletError) {
+    let drawing = backdrop.flatMap { $0.isScreen ? $0.rect : nil } ?? ink
+    let margin = options.margin ?? (backdrop == nil ? Self.defaultMargin : 0)
     let content = Rect(
-      x: ink.x - options.margin, y: ink.y - options.margin, width: ink.width + 2 * options.margin,
-      height: ink.height + 2 * options.margin)
+      x: drawing.x - margin, y: drawing.y - margin, width: drawing.width + 2 * margin,
+      height: drawing.height + 2 * margin)
     let sides = (max(content.width, 1e-6), max(content.height, 1e-6))
     if options.width == nil, options.height == nil {
       let scale = options.scale ?? Self.defaultScale

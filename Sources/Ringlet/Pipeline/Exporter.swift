@@ -36,31 +36,11 @@ package struct Exporter {
   package func prepare(_ job: RenderJob, to outputs: [OutputTarget], still: Double?) throws -> PreparedExport
   {
     let started = ContinuousClock.now
-    let loader = try LoadedLoader(job)
-    var solver = LoopSolver(loader, options: job.options)
-    solver.drivesIdleProgress = still == nil
-    let loop = try solver.solve()
-    var plans: [(format: String, frames: FramePlan)] = []
-    for output in outputs {
-      let plan: FramePlan
-      if let still {
-        plan = .single(loop, at: still, reason: "a still")
-      } else {
-        plan = try .make(loop, format: output.format, options: job.options)
-      }
-      plans.append((output.format, plan))
-    }
-    // A still is a part of the loop's picture, not a picture of its own size.
-    let whole = still == nil ? nil : try FramePlan.make(loop, format: "gif", options: job.options)
-    let sampled = try ExposedFrames(plans.map(\.frames), within: whole, of: loader)
+    var scene = try Scene(job, to: outputs, still: still)
+    if let screen = scene.largerScreen { scene = try Scene(job, to: outputs, still: still, screen: screen) }
+    let (loader, loop) = (scene.loader, scene.loop)
     let background = try loader.background(job.options)
-    guard let ink = sampled.ink else {
-      throw RingletError(
-        .render, job.name, "nothing is drawn",
-        hint: "the view is empty in all frames: check its arguments (--set) and what it needs",
-        status: .failure)
-    }
-    let canvas = try Canvas(ink: ink, options: job.options)
+    let canvas = try Canvas(ink: scene.ink, backdrop: scene.backdrop, options: job.options)
     var notes = loader.warnings
     if let still, loop.kind != .still, still > loop.period.doubleValue {
       notes.append(
@@ -69,14 +49,59 @@ package struct Exporter {
       )
     }
     let plan = RenderPlan(
-      name: job.name, loop: loop, formats: plans, width: canvas.width, height: canvas.height)
+      name: job.name, loop: loop, formats: scene.plans, width: canvas.width, height: canvas.height)
     return PreparedExport(
-      job: job, plan: plan, outputs: outputs, lists: sampled.lists(mappedBy: canvas.transform),
+      job: job, plan: plan, outputs: outputs, lists: scene.frames.lists(mappedBy: canvas.transform),
       canvas: canvas,
       background: background,
       matte: job.options.matte.flatMap { ColorName.color($0)?.rgba(in: job.options.colorScheme) },
       threads: threads, warnings: notes + plan.warnings, companions: loader.companions,
       planningSeconds: started.duration(to: .now).seconds)
+  }
+}
+
+/// A loader with its loop and the pictures of its frames in points.
+@MainActor
+private struct Scene {
+  let loader: LoadedLoader
+  let loop: Loop
+  let plans: [(format: String, frames: FramePlan)]
+  let frames: ExposedFrames
+  /// The box around everything that is drawn.
+  let ink: Rect
+  let backdrop: Backdrop?
+
+  /// Finds the loop and samples it; `screen` is the space in points that the view is offered, when it is not the default.
+  init(_ job: RenderJob, to outputs: [OutputTarget], still: Double?, screen: Rect? = nil) throws {
+    loader = try LoadedLoader(job)
+    loader.screen = screen
+    var solver = LoopSolver(loader, options: job.options)
+    solver.drivesIdleProgress = still == nil
+    let loop = try solver.solve()
+    self.loop = loop
+    plans = try outputs.map { output in
+      if let still { return (output.format, .single(loop, at: still, reason: "a still")) }
+      return (output.format, try .make(loop, format: output.format, options: job.options))
+    }
+    // A still is a part of the loop's picture, not a picture of its own size.
+    let whole = still == nil ? nil : try FramePlan.make(loop, format: "gif", options: job.options)
+    frames = try ExposedFrames(plans.map(\.frames), within: whole, of: loader)
+    guard let ink = frames.ink else {
+      throw RingletError(
+        .render, job.name, "nothing is drawn",
+        hint: "the view is empty in all frames: check its arguments (--set) and what it needs",
+        status: .failure)
+    }
+    self.ink = ink
+    backdrop = frames.backdrop(of: loader)
+  }
+
+  /// The space to offer the view instead, because a picture that is its own page does not find room on it.
+  var largerScreen: Rect? {
+    let options = loader.job.options
+    let hasShape = options.width != nil && options.height != nil
+    guard !hasShape || options.scale == nil else { return nil }
+    return backdrop?.screen(for: ink, offered: loader.offeredFrame, keepsShape: hasShape)
   }
 }
 

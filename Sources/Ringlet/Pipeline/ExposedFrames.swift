@@ -42,6 +42,11 @@ struct ExposedFrames {
     return box
   }
 
+  /// The rectangle that lies behind everything in all frames, if there is one.
+  func backdrop(of loader: LoadedLoader) -> Backdrop? {
+    Backdrop(pictures.lazy.flatMap(\.values), offered: loader.offeredFrame)
+  }
+
   /// The lists of each plan's frames, mapped to pixels.
   func lists(mappedBy transform: Affine) -> [[DisplayList]] {
     let mapped = pictures.map { $0.mapValues { $0.transformed(by: transform) } }

@@ -28,6 +28,8 @@ package final class LoadedLoader {
   var retimings: [Retiming] = []
   /// Whether every frame of a display is drawn on the way, for loaders that change something whenever they are drawn.
   var isFrameStepped = false
+  /// A larger space than a view is offered by default, in points from its origin.
+  var screen: Rect?
   /// How often a second driven values change; ``align(to:)`` puts the changes on frames.
   private var tickRate = leastTickRate
   /// Changes of a driven value a second at least, as of an app that reports progress.
@@ -155,6 +157,7 @@ package final class LoadedLoader {
     environment.colorScheme = job.options.colorScheme == .dark ? .dark : .light
     environment.textShaper = shaper
     do {
+      let proposal = ProposedViewSize(width: offered.width, height: offered.height)
       return try ViewHost(environment: environment, proposal: proposal, retimings: retimings) { [makeRoot] in
         makeRoot()
       }
@@ -163,18 +166,20 @@ package final class LoadedLoader {
     }
   }
 
-  /// What a view that takes all there is gets: the default square, or the shape of the picture that was asked for.
-  private var proposal: ProposedViewSize {
+  /// The size in points, at the origin, that a view gets which takes all there is: the default square, the shape of the picture that was
+  /// asked for, or ``screen``.
+  var offered: Rect {
+    if let screen { return screen }
     let side = Canvas.defaultProposal
     guard let width = job.options.width, let height = job.options.height else {
-      return ProposedViewSize(width: side, height: side)
+      return Rect(x: 0, y: 0, width: side, height: side)
     }
-    if let scale = job.options.scale {
-      return ProposedViewSize(width: Double(width) / scale, height: Double(height) / scale)
-    }
-    let longest = Double(max(width, height))
-    return ProposedViewSize(width: side * Double(width) / longest, height: side * Double(height) / longest)
+    let scale = job.options.scale ?? Double(max(width, height)) / side
+    return Rect(x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale)
   }
+
+  /// Where the offered space lies round the view, which is in its middle, known once it was sampled; in points of the view.
+  private(set) var offeredFrame = Rect.zero
 
   /// The display lists, in points, at times that need not be in order.
   func sample(_ times: [Double]) throws(RingletError) -> [DisplayList] {
@@ -184,6 +189,9 @@ package final class LoadedLoader {
       try advance(host, toFrame: times[index])
       lists[index] = host.displayList()
     }
+    offeredFrame = Rect(
+      x: (host.layoutSize.width - offered.width) / 2, y: (host.layoutSize.height - offered.height) / 2,
+      width: offered.width, height: offered.height)
     preferredScheme = host.preferredColorScheme.map {
       ($0 == .dark ? .dark : .light) as RenderOptions.ColorScheme
     }

@@ -55,7 +55,7 @@ struct PresetDraft {
     case "width": options.width = reader.integer(node, key, in: sides)
     case "height": options.height = reader.integer(node, key, in: sides)
     case "scale": options.scale = reader.number(node, key, in: 0.05...64)
-    case "margin": options.margin = reader.number(node, key, in: 0...4096) ?? 0
+    case "margin": options.margin = reader.number(node, key, in: 0...4096)
     case "fps":
       if case .string(let text) = node.value {
         do { options.fps = try FrameRate.parse(text) } catch {

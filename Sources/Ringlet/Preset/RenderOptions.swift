@@ -42,8 +42,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var width, height: Int?
   /// Pixels per point; when absent the drawing is fitted to the size, or drawn at 2 when no size is given.
   public var scale: Double?
-  /// Empty space around the drawing in points.
-  public var margin: Double
+  /// Empty space around the drawing in points; when absent 4, and none round a drawing that is its own page.
+  public var margin: Double?
   /// Frames per second, exact; the format's default when absent.
   package var fps: Rational?
   /// Length of the loop in seconds, when it is not to be found by itself.
@@ -93,7 +93,6 @@ public struct RenderOptions: Hashable, Sendable {
 
   /// Creates options with the defaults of the command line.
   public init() {
-    margin = 4
     background = "white"
     colorScheme = .light
     loop = .forever
