@@ -22,7 +22,8 @@ enum Options {
     OptionSpec("width", "W", value: "PIXELS", "width; the height follows from the drawing"),
     OptionSpec("height", "H", value: "PIXELS", "height; the width follows from the drawing"),
     OptionSpec("scale", value: "N", "pixels per point; 2 when no size is given"),
-    OptionSpec("margin", value: "POINTS", "empty space around the drawing (4; none round a view that fills its own background)"),
+    OptionSpec(
+      "margin", value: "POINTS", "empty space around the drawing (4; none round a background of its own)"),
     OptionSpec(
       "background", value: "COLOUR",
       "a SwiftUI colour name, #rgb, #rrggbb or #rrggbbaa (white, in the dark scheme black)"),
