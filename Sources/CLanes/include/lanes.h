@@ -39,7 +39,6 @@ LANES lanes_f32 lanes_max(lanes_f32 a, lanes_f32 b) { return a > b ? a : b; }
 LANES float lanes_min1(float a, float b) { return a < b ? a : b; }
 LANES float lanes_max1(float a, float b) { return a > b ? a : b; }
 LANES lanes_i32 lanes_min_i32(lanes_i32 a, lanes_i32 b) { return __builtin_elementwise_min(a, b); }
-LANES lanes_i32 lanes_max_i32(lanes_i32 a, lanes_i32 b) { return __builtin_elementwise_max(a, b); }
 LANES lanes_i32 lanes_abs(lanes_i32 a) { return __builtin_elementwise_abs(a); }
 LANES lanes_f32 lanes_sqrt(lanes_f32 a) { return __builtin_elementwise_sqrt(a); }
 
@@ -118,6 +117,23 @@ LANES lanes_u8 lanes_narrow_low(lanes_u16x16 v) {
 }
 LANES lanes_u8 lanes_narrow_high(lanes_u16x16 v) {
   return __builtin_convertvector(__builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15), lanes_u8);
+}
+
+// The means of neighbouring lanes of two vectors that hold sums of two bytes each: (a[0] + a[1] + 2) / 4, …
+LANES lanes_u8 lanes_halve(lanes_u16 a, lanes_u16 b) {
+  lanes_u16 even = __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14);
+  lanes_u16 odd = __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15);
+  return __builtin_convertvector((even + odd + (uint16_t)2) >> 2, lanes_u8);
+}
+
+// Eight bytes of two neighbouring vectors from lane 0 ≤ first < 8 of the former on; little-endian, as all pixels are.
+LANES lanes_u8 lanes_bytes(lanes_u8 a, lanes_u8 b, int32_t first) {
+  uint64_t low, high;
+  __builtin_memcpy(&low, &a, 8);
+  __builtin_memcpy(&high, &b, 8);
+  if (first > 0) low = low >> (8 * first) | high << (64 - 8 * first);
+  __builtin_memcpy(&a, &low, 8);
+  return a;
 }
 
 // The upper halves of 16-bit products.

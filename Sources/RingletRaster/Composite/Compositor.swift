@@ -2,10 +2,10 @@
 enum Compositor {
   /// Paints what the cells of a band cover, and empties them; or paints coverage that was kept.
   static func paint(
-    _ ink: Ink, _ band: BandWindow, kept runs: CoverageRuns?, _ tables: [GradientSamples],
+    _ ink: Ink, _ band: BandWindow, kept runs: CoverageRuns?, _ tables: PaintTables,
     _ cells: inout [CellBlock], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
-    let tables = tables.span
+    let angles = tables.angles, tables = tables.ramps.span
     var cells = cells.mutableSpan, marks = marks.mutableSpan, out = out.mutableSpan
     switch ink {
     case .solid(let word) where ink.isOpaque:
@@ -26,20 +26,20 @@ enum Compositor {
         : run(RadialShader<Translucent>(ink), band, runs, tables, &cells, &marks, &out, layout)
     case .angular(let ink):
       ink.table.isOpaque
-        ? run(AngularShader<Opaque>(ink), band, runs, tables, &cells, &marks, &out, layout)
-        : run(AngularShader<Translucent>(ink), band, runs, tables, &cells, &marks, &out, layout)
+        ? run(AngularShader<Opaque>(ink, angles), band, runs, tables, &cells, &marks, &out, layout)
+        : run(AngularShader<Translucent>(ink, angles), band, runs, tables, &cells, &marks, &out, layout)
     }
   }
 
   /// Paints under a mask.
   static func stampMask(
     _ ink: Ink, _ mask: [MaskBlock], _ maskLayout: BlockLayout, rows: Range<Int>, blocks: Range<Int>,
-    _ tables: [GradientSamples], _ out: inout [PixelBlock], _ layout: BlockLayout
+    _ tables: PaintTables, _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     func put<S: Shader>(_ shader: S) {
       var out = out.mutableSpan
       stamp(
-        PaintSink(shader: shader), mask.span, rows: rows, blocks: blocks, maskLayout, tables.span, &out,
+        PaintSink(shader: shader), mask.span, rows: rows, blocks: blocks, maskLayout, tables.ramps.span, &out,
         layout)
     }
     switch ink {
@@ -47,7 +47,7 @@ enum Compositor {
     case .linear(let ink) where ink.isRowConstant: put(RowGradientShader<Translucent>(ink))
     case .linear(let ink): put(LinearShader<Translucent>(ink))
     case .radial(let ink): put(RadialShader<Translucent>(ink))
-    case .angular(let ink): put(AngularShader<Translucent>(ink))
+    case .angular(let ink): put(AngularShader<Translucent>(ink, tables.angles))
     }
   }
 

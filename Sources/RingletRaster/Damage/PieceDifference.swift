@@ -13,22 +13,22 @@ struct PieceDifference {
   /// Collects what differs between two runs of pieces.
   mutating func collect(_ old: ArraySlice<Piece>, _ new: ArraySlice<Piece>) {
     pieces.removeAll(keepingCapacity: true)
-    var i = old.startIndex, j = new.startIndex
-    while i < old.endIndex, j < new.endIndex {
-      if old[i].followsSameCurve(as: new[j]) {
+    collect(old.span, new.span)
+  }
+
+  private mutating func collect(_ old: Span<Piece>, _ new: Span<Piece>) {
+    var i = 0, j = 0
+    while i < old.count, j < new.count {
+      if old[i].overlaps(new[j]) {
         addPair(old[i], new[j])
         i += 1
         j += 1
-      } else if let match = new[j...].prefix(Self.lookAhead).firstIndex(where: old[i].followsSameCurve) {
-        while j < match {
-          pieces.append(new[j])
-          j += 1
-        }
-      } else if let match = old[i...].prefix(Self.lookAhead).firstIndex(where: new[j].followsSameCurve) {
-        while i < match {
-          pieces.append(old[i].negated)
-          i += 1
-        }
+      } else if let match = match(of: old[i], in: new, from: j + 1) {
+        for k in j..<match { pieces.append(new[k]) }
+        j = match
+      } else if let match = match(of: new[j], in: old, from: i + 1) {
+        for k in i..<match { pieces.append(old[k].negated) }
+        i = match
       } else {
         pieces.append(old[i].negated)
         pieces.append(new[j])
@@ -36,8 +36,16 @@ struct PieceDifference {
         j += 1
       }
     }
-    for piece in old[i...] { pieces.append(piece.negated) }
-    for piece in new[j...] { pieces.append(piece) }
+    for k in i..<old.count { pieces.append(old[k].negated) }
+    for k in j..<new.count { pieces.append(new[k]) }
+  }
+
+  /// The next piece that partly lies on another one.
+  private func match(of piece: Piece, in others: Span<Piece>, from first: Int) -> Int? {
+    for k in first..<max(first, min(first + Self.lookAhead, others.count)) where piece.overlaps(others[k]) {
+      return k
+    }
+    return nil
   }
 
   /// Adds two pieces of one curve, without the rows that both pass in the same way.
@@ -45,7 +53,7 @@ struct PieceDifference {
     guard old.top != new.top || old.bottom != new.bottom else { return }
     var old = old, new = new
     // From row to row a piece is evaluated by absolute position, so cutting at a row changes nothing below it.
-    if old.top == new.top, old.radius > 0 {
+    if old.top == new.top, old.isArc {
       let row = min(old.bottom, new.bottom).rounded(.down)
       old.top = max(old.top, row)
       new.top = max(new.top, row)
@@ -133,11 +141,16 @@ private struct PieceRegion {
 }
 
 extension Piece {
+  /// Whether two pieces have a part of one curve in common: a circle's side has pieces of one kind above and below.
+  fileprivate func overlaps(_ other: Piece) -> Bool {
+    top < other.bottom && other.top < bottom && followsSameCurve(as: other)
+  }
+
   /// The least and the greatest x between top and bottom.
   fileprivate var span: (Float, Float) {
     let a: Float, b: Float
-    if radius == 0 {
-      (a, b) = (x, x + slopeOrY * (bottom - top))
+    if !isArc {
+      (a, b) = (left, right)
     } else {
       let upper = reach(top), lower = reach(bottom)
       let passesMiddle = top < slopeOrY && slopeOrY < bottom

@@ -9,7 +9,7 @@ struct EffectPainter {
   private var scratch: [MaskBlock] = []
 
   /// Makes the pictures of a scene as far as they show in a rectangle, the inner ones of nested layers first.
-  mutating func prepare(_ scene: inout Scene, _ tables: [GradientSamples], in area: PixelRect) {
+  mutating func prepare(_ scene: inout Scene, _ tables: PaintTables, in area: PixelRect) {
     guard scene.steps.contains(where: \.hasEffect) else { return }
     let areas = areas(scene, area)
     for i in scene.steps.indices.reversed() {
@@ -59,7 +59,7 @@ struct EffectPainter {
 extension EffectPainter {
   /// The coverage of a shadow; right inside `part`.
   private mutating func shadow(
-    _ step: Scene.ShadowStep, in part: PixelRect, _ scene: Scene, _ tables: [GradientSamples]
+    _ step: Scene.ShadowStep, in part: PixelRect, _ scene: Scene, _ tables: PaintTables
   ) -> MaskPlane {
     let blur = step.blur
     guard let fills = plainFills(step.content, scene) else {
@@ -118,19 +118,10 @@ extension EffectPainter {
 
   /// The alpha of a picture moved by a distance, which need not be whole pixels.
   private func alpha(of picture: PixelPlane, _ rect: PixelRect, dx: Double, dy: Double) -> MaskPlane {
-    var mask = MaskPlane(rect)
-    let wholeX = dx.rounded(.down), wholeY = dy.rounded(.down)
-    let fx = UInt32((dx - wholeX) * 256), fy = UInt32((dy - wholeY) * 256)
-    let left = Int(wholeX), up = Int(wholeY), layout = mask.layout
-    for y in mask.rect.rows {
-      for x in mask.rect.x0..<mask.rect.x1 {
-        func row(_ y: Int) -> UInt32 {
-          picture.alpha(x - left, y) * (256 - fx) + (fx == 0 ? 0 : picture.alpha(x - left - 1, y) * fx)
-        }
-        let sum = row(y - up) * (256 - fy) + (fy == 0 ? 0 : row(y - up - 1) * fy)
-        mask.blocks[layout.line(y) + x >> 3][x & 7] = UInt8((sum + 32768) >> 16)
-      }
-    }
+    var alpha = MaskPlane(picture.rect), mask = MaskPlane(rect)
+    extractChannel(3, of: picture, into: &alpha)
+    moveMask(
+      alpha, dx: Int((dx * 256).rounded(.down)), dy: Int((dy * 256).rounded(.down)), into: &mask)
     return mask
   }
 }
@@ -140,7 +131,7 @@ extension EffectPainter {
 extension EffectPainter {
   /// Paints part of a scene into a picture of its own.
   private mutating func render(
-    _ steps: Range<Int>, _ rect: PixelRect, _ scene: Scene, _ tables: [GradientSamples]
+    _ steps: Range<Int>, _ rect: PixelRect, _ scene: Scene, _ tables: PaintTables
   ) -> PixelPlane {
     var picture = PixelPlane(rect)
     painter.prepare(columns: picture.rect.blocks)
@@ -152,7 +143,7 @@ extension EffectPainter {
   /// A layer with its effects; right inside `part`.
   private mutating func picture(
     of layer: Scene.LayerStep, in part: PixelRect, at index: Int, _ scene: inout Scene,
-    _ tables: [GradientSamples]
+    _ tables: PaintTables
   ) -> PixelPlane {
     let spread = layer.effects.spread
     let rect = part.outset(x: spread.x, y: spread.y)
@@ -184,14 +175,15 @@ extension EffectPainter {
       var result = PixelPlane(picture.rect)
       let rows = picture.rect.rows, blocks = picture.rect.blocks, layout = picture.layout
       Compositor.stampMask(
-        .solid(color.premultiplied()), mask.blocks, mask.layout, rows: rows, blocks: blocks, [],
+        .solid(color.premultiplied()), mask.blocks, mask.layout, rows: rows, blocks: blocks, PaintTables(),
         &result.blocks, layout)
       compositeLayer(
         picture.blocks, layout, opacity: 255, .normal, rows: rows, blocks: blocks, onto: &result.blocks,
         layout)
       picture = result
     case .colorMatrix(let values):
-      applyColorMatrix(values.map { Float($0) }, to: &picture.blocks)
+      guard let matrix = ColorMatrix(values) else { return }
+      applyColorMatrix(matrix, to: &picture.blocks)
     case .luminanceToAlpha:
       applyLuminanceToAlpha(to: &picture.blocks)
     }
@@ -219,7 +211,7 @@ extension [Effect] {
         return (sum.0 + blur.spreadX, sum.1 + blur.spreadY)
       case .shadow(_, let x, let y, let dx, let dy):
         let blur = GaussianBlur(sigmaX: x, sigmaY: y)
-        func reach(_ d: Double) -> Int { Int(Swift.min(abs(d), 8192).rounded(.up)) }
+        func reach(_ d: Double) -> Int { Int(Swift.min(abs(d), Limits.shadow).rounded(.up)) }
         return (sum.0 + blur.spreadX + reach(dx), sum.1 + blur.spreadY + reach(dy))
       case .colorMatrix, .luminanceToAlpha: return sum
       }

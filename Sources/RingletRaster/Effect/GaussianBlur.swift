@@ -95,15 +95,7 @@ extension MaskPlane {
   func halved() -> MaskPlane {
     let r = rect
     var result = MaskPlane(PixelRect(x0: r.x0 >> 1, y0: r.y0 >> 1, x1: (r.x1 + 1) >> 1, y1: (r.y1 + 1) >> 1))
-    for y in result.rect.rows {
-      for x in result.rect.x0..<result.rect.x1 {
-        let sum = [
-          self[2 * x, 2 * y], self[2 * x + 1, 2 * y], self[2 * x, 2 * y + 1], self[2 * x + 1, 2 * y + 1],
-        ]
-        .reduce(2) { $0 + Int($1) }
-        result.blocks[result.layout.line(y) + x >> 3][x & 7] = UInt8(sum >> 2)
-      }
-    }
+    halveMask(self, into: &result)
     return result
   }
 

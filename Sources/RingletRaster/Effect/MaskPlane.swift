@@ -44,10 +44,4 @@ struct PixelPlane {
   var layout: BlockLayout {
     BlockLayout(row: rect.y0, block: rect.blocks.lowerBound, stride: rect.blocks.count)
   }
-
-  /// The alpha of one pixel; zero outside.
-  func alpha(_ x: Int, _ y: Int) -> UInt32 {
-    guard rect.x0 <= x, x < rect.x1, rect.y0 <= y, y < rect.y1 else { return 0 }
-    return blocks[layout.line(y) + x >> 3][x & 7] >> 24
-  }
 }

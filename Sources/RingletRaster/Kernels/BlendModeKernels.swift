@@ -159,8 +159,19 @@ private func blend(_ mode: BlendMode, _ b: FloatBlock, _ s: FloatBlock) -> Float
   return ColorLanes(l + (moved.r - l) * k, l + (moved.g - l) * k, l + (moved.b - l) * k, c.a)
 }
 
-/// Applies a colour matrix (4 rows of 5, on straight colour) to a picture.
-func applyColorMatrix(_ m: [Float], to picture: inout [PixelBlock]) {
+/// Four rows of five: what red, green, blue and alpha are made of, the last column added.
+struct ColorMatrix {
+  let values: InlineArray<20, Float>
+  /// `nil` when there are not just 20 numbers.
+  init?(_ values: [Double]) {
+    guard values.count == 20 else { return nil }
+    self.values = InlineArray { Float(values[$0]) }
+  }
+}
+
+/// Applies a colour matrix to a picture, on straight colour.
+func applyColorMatrix(_ matrix: ColorMatrix, to picture: inout [PixelBlock]) {
+  let m = matrix.values
   var out = picture.mutableSpan
   for i in 0..<out.count {
     guard out[i] != PixelBlock() else { continue }

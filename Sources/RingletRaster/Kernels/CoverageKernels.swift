@@ -75,6 +75,8 @@ private func accumulateLong(
   case .slantedLine: accumulateRows(SlantedLine(piece), piece, top, bottom, band, &cells, &marks)
   case .steepArc: accumulateRows(SteepArc(piece), piece, top, bottom, band, &cells, &marks)
   case .slantedArc: accumulateRows(SlantedArc(piece), piece, top, bottom, band, &cells, &marks)
+  case .steepCurve: accumulateRows(SteepCurve(piece), piece, top, bottom, band, &cells, &marks)
+  case .slantedCurve: accumulateRows(SlantedCurve(piece), piece, top, bottom, band, &cells, &marks)
   case .flatLine, .flatArc: accumulateFlat(piece, top, bottom, band, &cells, &marks)
   }
 }
@@ -82,7 +84,7 @@ private func accumulateLong(
 // MARK: - Eight rows at once
 
 /// The cells of eight rows, in memory: lanes of a vector in a register cannot be reached by index.
-private struct RowCovers {
+struct RowCovers {
   /// The first cell of each row, and the pixel from which on cover is full.
   var places: InlineArray<2, CellBlock>
   /// R(C(cell)), R(C(cell + 1)) − R(C(cell)), …; the last one makes the sum whole.
@@ -92,7 +94,7 @@ private struct RowCovers {
 }
 
 /// A piece as eight rows see it.
-private protocol PieceInRows {
+protocol PieceInRows {
   /// How many cells of a row it may touch.
   static var cells: Int { get }
   /// What it covers between the heights `t0` and `t1` of each row.
@@ -135,11 +137,12 @@ private func deposit<P: PieceInRows>(
   var line = band.line(row), word = band.word(row)
   for k in 0..<count {
     let first = Int(covers.places[0][k & 7])
-    if first >= left, first < right {
+    if UInt(bitPattern: first &- left) < UInt(bitPattern: right &- left) {
       // All cells that a piece may touch, the empty ones too: a branch would cost more.
+      var cell = line &* 8 &+ first
       for j in 0..<P.cells {
-        let x = first &+ j
-        cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
+        cells[cell &>> 3][cell & 7] &+= covers.differences[j][k & 7]
+        cell &+= 1
       }
       mark(first &>> 3, Int(covers.places[1][k & 7]) &>> 3, word, band, &marks)
     } else {
@@ -163,7 +166,7 @@ private func accumulateLeft(
   let first = band.blocks.lowerBound
   for row in floorInt(top)..<ceilInt(bottom) {
     let height = min(Float(row &+ 1), bottom) - max(Float(row), top)
-    cells[band.line(row) &+ first][0] &+= (lanes_trunc1(height * 65536) ^ piece.sign) &- piece.sign
+    cells[band.line(row) &+ first][0] &+= signed(fullCover(height), piece.sign)
     mark(first, first, band.word(row), band, &marks)
   }
 }
@@ -206,8 +209,7 @@ private struct SteepArc: PieceInRows {
 
 /// Chords from `x0` to `x1`, at most one pixel wide.
 @inline(__always)
-private func steepCovers(_ x0: FloatBlock, _ x1: FloatBlock, _ height: FloatBlock, _ sign: Int32) -> RowCovers
-{
+func steepCovers(_ x0: FloatBlock, _ x1: FloatBlock, _ height: FloatBlock, _ sign: Int32) -> RowCovers {
   let low = lanes_min(x0, x1), high = lanes_max(x0, x1)
   let cell = lanes_floor(low), edge = lanes_from_i32(cell) + 1
   let width = lanes_max(high - low, FloatBlock(repeating: 1e-9))
@@ -216,7 +218,7 @@ private func steepCovers(_ x0: FloatBlock, _ x1: FloatBlock, _ height: FloatBloc
   let half = height * 0.5, steepness = 1 / width
   let here = fixedCover(half * (u + v) * lanes_min(u * steepness, FloatBlock(repeating: 1)))
   let next = fixedCover(height - half * (q * q * steepness))
-  let full = lanes_trunc(height * 65536)
+  let full = fullCovers(height)
   var covers = RowCovers(cell: cell, full: lanes_floor(high) &+ 1)
   covers.differences[0] = signed(here, sign)
   covers.differences[1] = signed(next &- here, sign)
@@ -264,7 +266,7 @@ private struct SlantedArc: PieceInRows {
 
 /// Curves at most three pixels wide that rise by `rise(x)` from their left end to x.
 @inline(__always)
-private func slantedCovers(
+func slantedCovers(
   _ low: FloatBlock, _ high: FloatBlock, _ height: FloatBlock, _ bend: FloatBlock, _ sign: Int32,
   _ rise: (FloatBlock) -> FloatBlock
 ) -> RowCovers {
@@ -283,7 +285,7 @@ private func slantedCovers(
     covers.differences[pixel] = signed(cover &- before, sign)
     (x, risen, before) = (end, risenAtEnd, cover)
   }
-  covers.differences[4] = signed(lanes_trunc(height * 65536) &- before, sign)
+  covers.differences[4] = signed(fullCovers(height) &- before, sign)
   return covers
 }
 
@@ -362,7 +364,7 @@ private func accumulateRow<P: PieceInRow>(
   _ piece: P, _ sign: Int32, _ line: Int, _ word: Int, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
-  let total = (lanes_trunc1(piece.height * 65536) ^ sign) &- sign
+  let total = signed(fullCover(piece.height), sign)
   let last = floorInt(piece.high) &>> 3
   var block = floorInt(piece.low) &>> 3
   let clip = band.blocks

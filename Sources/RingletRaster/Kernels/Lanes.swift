@@ -24,14 +24,26 @@ typealias ChannelBlock = SIMD16<UInt16>
 /// The cover of a pixel that is inside once; sums of 32767 overlapping shapes still fit in a cell.
 let fullCover: Int32 = 65536
 
-/// Non-negative cover as an integer, rounded half up.
-@inline(__always) func fixedCover(_ x: FloatBlock) -> CellBlock { lanes_trunc(x * 65536 + 0.5) }
+/// Non-negative cover as an integer, rounded half up: R(c).
+@inline(__always) func fixedCover(_ x: FloatBlock) -> CellBlock { lanes_trunc(x * Float(fullCover) + 0.5) }
+/// Non-negative cover as an integer, rounded half up: R(c).
+@inline(__always) func fixedCover(_ x: Float) -> Int32 { lanes_trunc1(x * Float(fullCover) + 0.5) }
+
+/// The cover of a whole pixel of a row of this height, which the grid makes a whole number.
+@inline(__always) func fullCovers(_ height: FloatBlock) -> CellBlock {
+  lanes_trunc(height * Float(fullCover))
+}
+/// The cover of a whole pixel of a row of this height, which the grid makes a whole number.
+@inline(__always) func fullCover(_ height: Float) -> Int32 { lanes_trunc1(height * Float(fullCover)) }
 
 /// `v` where `sign` is 0, `-v` where it is -1.
 @inline(__always) func signed(_ v: CellBlock, _ sign: Int32) -> CellBlock {
   let m = CellBlock(repeating: sign)
   return (v ^ m) &- m
 }
+
+/// `v` where `sign` is 0, `-v` where it is -1.
+@inline(__always) func signed(_ v: Int32, _ sign: Int32) -> Int32 { (v ^ sign) &- sign }
 
 // The library's `min` and `max` of `Float` compile to branches. Where these go either way, as in the
 // kernels, a wrong guess costs ten times what the one instruction does. Equal arguments give the second one.

@@ -66,7 +66,7 @@ enum ReferenceKernels {
     case .shortLine:
       let x0 = (t0 - piece.top) * piece.slopeOrY + piece.x, x1 = (t1 - piece.top) * piece.slopeOrY + piece.x
       magnitudes = columns.map { short(min(x0, x1), max(x0, x1), t1 - t0, piece.slopeOrY, $0) }
-    case .steepLine, .steepArc:
+    case .steepLine, .steepArc, .steepCurve:
       let (x0, x1) = chord(piece, t0, t1)
       magnitudes = columns.map { steep(x0, x1, t1 - t0, $0) }
     case .slantedLine:
@@ -82,6 +82,15 @@ enum ReferenceKernels {
       magnitudes = slanted(min(x0, x1), max(x0, x1), t1 - t0, bend, columns) {
         piece.side > 0 ? far - reach($0 - piece.x) : reach($0 - piece.x) - near
       }
+    case .slantedCurve:
+      let x0 = piece.curve(t0), x1 = piece.curve(t1)
+      let low = min(x0, x1), high = max(x0, x1), height = t1 - t0
+      let steepness = height / max(high - low, 1e-6)
+      let second = ((t0 - piece.top) + (t1 - piece.top)) * piece.cube * 3 + piece.square * 2
+      let bend = second * (1.0 / 12) * (steepness * steepness * steepness)
+      magnitudes = slanted(low, high, height, bend, columns) {
+        ($0 - low) * (steepness - bend * ($0 - high) * 6)
+      }
     case .flatLine:
       let x0 = min(max((t0 - piece.top) * piece.slopeOrY + piece.x, piece.left), piece.right)
       let x1 = min(max((t1 - piece.top) * piece.slopeOrY + piece.x, piece.left), piece.right)
@@ -96,6 +105,11 @@ enum ReferenceKernels {
   private static func rounded(_ cover: Float) -> Int32 { Int32(cover * 65536 + 0.5) }
 
   private static func chord(_ piece: Piece, _ t0: Float, _ t1: Float) -> (Float, Float) {
+    if piece.kind == .steepCurve {
+      let height = t1 - t0, v = (t0 - piece.top) + (t1 - piece.top)
+      let rise = height * height * (v * piece.cube * 0.25 + piece.square * (1.0 / 6))
+      return (piece.curve(t0) - rise, piece.curve(t1) - rise)
+    }
     guard piece.kind == .steepArc else {
       return ((t0 - piece.top) * piece.slopeOrY + piece.x, (t1 - piece.top) * piece.slopeOrY + piece.x)
     }
@@ -202,5 +216,13 @@ enum ReferenceKernels {
     let near = 3 * Int(plane[nearX, nearY]) + Int(plane[nearX, nextY])
     let next = 3 * Int(plane[nextX, nearY]) + Int(plane[nextX, nextY])
     return UInt8((3 * near + next + 8) >> 4)
+  }
+}
+
+extension Piece {
+  /// A curve's x at a height.
+  fileprivate func curve(_ y: Float) -> Float {
+    let v = y - top
+    return ((cube * v + square) * v + slopeOrY) * v + x
   }
 }

@@ -119,9 +119,13 @@ struct AngularShader<O: Opacity>: Shader {
   /// Places on the ramp at the left edges of seven blocks, and how much they grow from pixel to pixel.
   var edges: InlineArray<2, FloatBlock> = [FloatBlock(), FloatBlock()]
   var firstBlock = Int.min / 2
+  /// The same of all blocks of the row, if somebody has mapped them, but for the gradient's offset.
+  let map: AngleMap?
+  var mapped = 0, mappedBlocks = 0
 
-  init(_ ink: AngularInk) {
+  init(_ ink: AngularInk, _ maps: [AngleMap]) {
     gradient = ink
+    map = maps.first { $0.place == ink.place }
     uSteps = lanes_from(0) * ink.place.ux
     vSteps = lanes_from(0) * ink.place.vx
   }
@@ -130,6 +134,10 @@ struct AngularShader<O: Opacity>: Shader {
     let place = gradient.place
     (u, v) = place.start(row)
     firstBlock = Int.min / 2
+    if let map {
+      mappedBlocks = row >= 0 && row < map.rows ? map.blocks : 0
+      mapped = row &* map.blocks
+    }
     // The distance of the row, a line in the paint's space, from the centre.
     let area = u * place.vx - v * place.ux, length = place.ux * place.ux + place.vx * place.vx
     isFar = area * area > 1.01 * gradient.near * length
@@ -144,9 +152,17 @@ struct AngularShader<O: Opacity>: Shader {
         return lookUpTurn(tables, gradient.table, turns(vSteps + q, uSteps + p) + gradient.offset)
       }
     }
-    if UInt(bitPattern: block &- firstBlock) > 6 { startSeven(with: block) }
-    let k = (block &- firstBlock) & 7
-    let edge = edges[0][k], step = edges[1][k], turn = Float(GradientTable.last + 1)
+    let edge: Float, step: Float, turn = Float(GradientTable.last + 1)
+    if let map, UInt(bitPattern: block) < UInt(bitPattern: mappedBlocks) {
+      let known = map.edges[mapped &+ block]
+      edge = known[0] + gradient.offset
+      step = known[1]
+    } else {
+      if UInt(bitPattern: block &- firstBlock) > 6 { startSeven(with: block) }
+      let k = (block &- firstBlock) & 7
+      edge = edges[0][k]
+      step = edges[1][k]
+    }
     let first = Int(lanes_trunc1((edge + 4) * turn)) & GradientTable.last
     let last = Int(lanes_trunc1((step * 7 + edge + 4) * turn)) & GradientTable.last
     return isStraight(gradient.table, first, last)
@@ -156,16 +172,23 @@ struct AngularShader<O: Opacity>: Shader {
 
   @inline(__always) private mutating func startSeven(with block: Int) {
     firstBlock = block
-    let x = (lanes_from(0) + Float(block)) * 8
-    let angles = turns(x * gradient.place.vx + v, x * gradient.place.ux + u)
-    var steps = lanes_right(angles, angles) - angles
-    // Across the half turn angles jump.
-    let half = FloatBlock(repeating: 0.5), one = FloatBlock(repeating: 1)
-    steps = steps - lanes_pick(lanes_less(half, steps), one, FloatBlock())
-    steps = steps + lanes_pick(lanes_less(steps, FloatBlock() - half), one, FloatBlock())
+    let (angles, steps) = edgeAngles(gradient.place, u, v, block)
     edges[0] = angles + gradient.offset
-    edges[1] = steps * 0.125
+    edges[1] = steps
   }
+}
+
+/// The angles at the left edges of eight blocks, and by how much those inside the first seven grow from pixel to pixel.
+@inline(__always)
+func edgeAngles(_ place: PaintPlace, _ u: Float, _ v: Float, _ block: Int) -> (FloatBlock, FloatBlock) {
+  let x = (lanes_from(0) + Float(block)) * 8
+  let angles = turns(x * place.vx + v, x * place.ux + u)
+  var steps = lanes_right(angles, angles) - angles
+  // Across the half turn angles jump.
+  let half = FloatBlock(repeating: 0.5), one = FloatBlock(repeating: 1)
+  steps = steps - lanes_pick(lanes_less(half, steps), one, FloatBlock())
+  steps = steps + lanes_pick(lanes_less(steps, FloatBlock() - half), one, FloatBlock())
+  return (angles, steps * 0.125)
 }
 
 /// atan2(y, x) in turns, −½…½; the error is below 2.5·10⁻⁶ of a turn.

@@ -27,16 +27,16 @@ func accumulateShort(
     let t1 = min(Float(row &+ 1), piece.bottom), height = t1 - t0
     let to = (t1 - piece.top) * slope + piece.x
     let low = min(from, to), high = max(from, to), first = floorInt(low)
-    let full = signed(lanes_trunc1(height * 65536), piece.sign)
-    if isSteep, first >= left, first < right {
+    let full = signed(fullCover(height), piece.sign)
+    if isSteep, UInt(bitPattern: first &- left) < UInt(bitPattern: right &- left) {
       let edge = Float(first &+ 1), u = edge - low, beyond = max(high - edge, 0)
-      let here = fixedCover(0.5 * (u + max(edge - high, 0)) * min(u * steepness, height), piece.sign)
-      let next = fixedCover(height - 0.5 * (beyond * beyond * steepness), piece.sign)
-      let second = first &+ 1, third = first &+ 2
-      cells[line &+ (first &>> 3)][first & 7] &+= here
-      cells[line &+ (second &>> 3)][second & 7] &+= next &- here
-      cells[line &+ (third &>> 3)][third & 7] &+= full &- next
-      mark(first &>> 3, (high < edge ? second : third) &>> 3, word, band, &marks)
+      let here = signed(fixedCover(0.5 * (u + max(edge - high, 0)) * min(u * steepness, height)), piece.sign)
+      let next = signed(fixedCover(height - 0.5 * (beyond * beyond * steepness)), piece.sign)
+      let cell = line &* 8 &+ first
+      cells[cell &>> 3][cell & 7] &+= here
+      cells[(cell &+ 1) &>> 3][(cell &+ 1) & 7] &+= next &- here
+      cells[(cell &+ 2) &>> 3][(cell &+ 2) & 7] &+= full &- next
+      mark(first &>> 3, (first &+ (high < edge ? 1 : 2)) &>> 3, word, band, &marks)
     } else {
       // What lies left of the window is put on its edge, what lies right of it into the guard.
       let last = floorInt(high)
@@ -44,7 +44,8 @@ func accumulateShort(
       for pixel in first...last {
         let edge = Float(pixel &+ 1), b = min(edge, high)
         let risenAtEnd = pixel == last ? height : min((b - low) * steepness, height)
-        let cover = fixedCover((b - a) * ((risen + risenAtEnd) * 0.5) + (edge - b) * height, piece.sign)
+        let cover = signed(
+          fixedCover((b - a) * ((risen + risenAtEnd) * 0.5) + (edge - b) * height), piece.sign)
         put(cover &- before, min(max(pixel, left), right), line, word, band, &cells, &marks)
         (a, risen, before) = (b, risenAtEnd, cover)
       }
@@ -64,11 +65,4 @@ private func put(
 ) {
   cells[line &+ (x &>> 3)][x & 7] &+= difference
   mark(x &>> 3, x &>> 3, word, band, &marks)
-}
-
-@inline(__always) private func signed(_ v: Int32, _ sign: Int32) -> Int32 { (v ^ sign) &- sign }
-
-/// R(c) with a sign.
-@inline(__always) private func fixedCover(_ cover: Float, _ sign: Int32) -> Int32 {
-  signed(lanes_trunc1(cover * 65536 + 0.5), sign)
 }

@@ -6,6 +6,14 @@ struct GradientSamples {
   var fine = InlineArray<2048, SIMD2<UInt32>>(repeating: SIMD2())
 }
 
+/// What shaders look up.
+struct PaintTables {
+  /// The samples of ramps.
+  var ramps: [GradientSamples] = []
+  /// Angles about centres.
+  var angles: [AngleMap] = []
+}
+
 /// The colours of ramps, sampled: what gradient shaders look up.
 ///
 /// A table is kept from frame to frame: a loader paints the same few ramps in all of them. Its size is known to the
@@ -36,20 +44,58 @@ struct GradientTable {
     var span: Double?
   }
 
-  /// All tables.
-  private(set) var samples: [GradientSamples] = []
-  private var tables: [(key: Key, place: Place)] = []
+  /// All tables, and the maps of angles about centres that stay where they are.
+  private(set) var ready = PaintTables()
+  private var places: [Key: Place] = [:]
   private var generation = 0
+  private var centers: [Center] = []
+  /// The pictures that angles are mapped for, if any.
+  private let canvas: PixelRect?
+
+  /// A centre that angular gradients turn about.
+  private struct Center {
+    var place: PaintPlace
+    /// For how many frames there has been one, and whether there is in this one.
+    var age = 0, isInUse = true
+  }
 
   /// No more tables than this are kept from frame to frame.
   private static let capacity = 128
+  /// How many frames a gradient must have turned about a centre before angles are kept, and of how many centres at most.
+  private static let ageToMap = 2, mostMaps = 4
+
+  /// Creates an empty table for pictures of a canvas.
+  init(canvas: PixelRect? = nil) { self.canvas = canvas }
 
   /// Makes room when too much has gathered; called between frames.
   mutating func trim() {
-    guard samples.count > Self.capacity else { return }
-    samples.removeAll(keepingCapacity: true)
-    tables.removeAll(keepingCapacity: true)
+    for i in centers.indices.reversed() {
+      if centers[i].isInUse {
+        centers[i].isInUse = false
+        centers[i].age += 1
+      } else {
+        ready.angles.removeAll { $0.place == centers[i].place }
+        centers.remove(at: i)
+      }
+    }
+    guard ready.ramps.count > Self.capacity else { return }
+    ready.ramps.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     generation += 1
+  }
+
+  /// Notes that a gradient turns about a centre in this frame; maps the angles about it if others did before.
+  mutating func note(center place: PaintPlace) {
+    guard let canvas else { return }
+    guard let i = centers.firstIndex(where: { $0.place == place }) else {
+      return centers.append(Center(place: place))
+    }
+    centers[i].isInUse = true
+    if centers[i].age >= Self.ageToMap, ready.angles.count < Self.mostMaps,
+      !ready.angles.contains(where: { $0.place == place })
+    {
+      ready.angles.append(AngleMap(place, canvas))
+    }
   }
 
   /// The table of a ramp along a line, t in 0…1.
@@ -72,22 +118,21 @@ struct GradientTable {
   }
 
   private mutating func place(_ key: Key, _ color: (Int) -> RGBA) -> Place {
-    if let found = tables.first(where: { $0.key == key }) { return found.place }
-    var place = Place(index: samples.count, isOpaque: true, generation: generation)
-    samples.append(GradientSamples())
+    if let found = places[key] { return found }
+    var place = Place(index: ready.ramps.count, isOpaque: true, generation: generation)
+    ready.ramps.append(GradientSamples())
     for k in 0...Self.last {
       let color = color(k), word = color.premultiplied(opacity: key.opacity)
       if word >> 24 != 255 { place.isOpaque = false }
-      samples[place.index].words[k] = word
-      samples[place.index].fine[k] = color.premultipliedFine(opacity: key.opacity)
+      ready.ramps[place.index].words[k] = word
+      ready.ramps[place.index].fine[k] = color.premultipliedFine(opacity: key.opacity)
     }
-    for run in 0..<32 where samples[place.index].isStraight(from: run * 64) {
+    for run in 0..<32 where ready.ramps[place.index].isStraight(from: run * 64) {
       place.straight |= 1 << UInt32(run)
     }
-    tables.append((key, place))
+    places[key] = place
     return place
   }
-
 }
 
 extension GradientSamples {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A paint made ready for one draw: numbers only, in device space, opacity included.
 enum Ink: Hashable {
   /// One premultiplied word.
@@ -21,9 +23,6 @@ enum Ink: Hashable {
     if case .solid(let word) = self { return word >> 24 }
     return isOpaque ? 255 : nil
   }
-
-  /// Whether it paints nothing.
-  var isClear: Bool { self == .solid(0) }
 }
 
 /// t = dx·x + dy·y + offset at the pixel centre (x, y).
@@ -51,6 +50,12 @@ struct AngularInk: Hashable {
 /// A pixel's place in the paint's own space, the gradient's centre at its origin: u and v are affine in x and y.
 struct PaintPlace: Hashable {
   var ux, uy, u0, vx, vy, v0: Float
+
+  /// The pixel's distance from a point of the picture, on the grid of 1/4096 px.
+  init(from center: Point) {
+    (ux, uy, u0) = (1, 0, Float(-center.x.onGrid))
+    (vx, vy, v0) = (0, 1, Float(-center.y.onGrid))
+  }
 
   init?(_ transform: Affine, _ center: Point) {
     guard let m = transform.inverse else { return nil }
@@ -103,7 +108,13 @@ extension Paint {
       guard start.isFinite, end.isFinite, let place = PaintPlace(transform, center) else {
         return ramp.lastInk(opacity)
       }
-      return angularInk(ramp, place, start / (2 * .pi), end / (2 * .pi), opacity, &tables)
+      guard let turn = transform.turn else {
+        return angularInk(ramp, place, start / (2 * .pi), end / (2 * .pi), opacity, &tables)
+      }
+      // Pixels keep their angles when the gradient turns about its centre: it starts elsewhere, that is all.
+      let still = PaintPlace(from: transform.apply(center))
+      tables.note(center: still)
+      return angularInk(ramp, still, start / (2 * .pi) + turn, end / (2 * .pi) + turn, opacity, &tables)
     }
   }
 
@@ -125,6 +136,15 @@ extension Paint {
       AngularInk(
         table: tables.place(of: ramp, opacity: opacity, span: span), place: place,
         offset: Float(offset), near: place.square(of: 40)))
+  }
+}
+
+extension Affine {
+  /// By how much of a turn the map turns the plane; `nil` when it does more than turn, scale and move it.
+  fileprivate var turn: Double? {
+    let size = max(abs(a), abs(b)) * 1e-9
+    guard abs(a - d) <= size, abs(b + c) <= size, size > 0, size.isFinite else { return nil }
+    return atan2(b, a) / (2 * .pi)
   }
 }
 

@@ -68,13 +68,6 @@ extension BezierPath {
     return BezierPath(contours.map(\.subPath))
   }
 
-  /// The dashes along the path; the path itself when the pattern has no length.
-  package func dashed(by dash: [Double], phase: Double = 0, tolerance: Double = 0.002) -> BezierPath {
-    guard let dasher = Dasher(dash, phase: phase) else { return self }
-    return BezierPath(
-      subPaths.flatMap { dasher.dashes($0.contour(tolerance: tolerance)).map(\.subPath) })
-  }
-
   /// Whether a point is inside; open sub-paths count as closed by a straight line.
   package func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
     var winding = 0

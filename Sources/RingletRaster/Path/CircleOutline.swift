@@ -133,8 +133,3 @@ extension LineCap {
     }
   }
 }
-
-extension Double {
-  /// The nearest multiple of 1/4096.
-  var onGrid: Double { (self * 4096).rounded() / 4096 }
-}

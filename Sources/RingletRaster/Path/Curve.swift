@@ -125,9 +125,6 @@ extension Curve {
     }
   }
 
-  /// Whether all of the curve is one point.
-  var isPoint: Bool { extent == 0 }
-
   /// Whether every number in it is finite.
   var isFinite: Bool {
     switch self {

@@ -120,10 +120,17 @@ struct Stroker {
     guard corner.outer != 0, case .line = a, case .line = b else { return nil }
     let cosine = corner.before.dot(corner.after)
     switch join {
-    case .miter: guard miterLimit * miterLimit * (1 + cosine) >= 2, cosine > -0.999999 else { return nil }
+    case .miter: guard isMitered(cosine) else { return nil }
     case .round, .bevel: guard half * (1 - cosine) < 0.004, cosine > 0.9 else { return nil }
     }
     return corner.point + (corner.before.turned + corner.after.turned) * (corner.outer * half / (1 + cosine))
+  }
+
+  /// Whether a corner whose directions have this cosine is within the miter limit.
+  ///
+  /// Miter length over width is 1 / cos(turn / 2), and 2·cos²(turn / 2) = 1 + cos(turn).
+  private func isMitered(_ cosine: Double) -> Bool {
+    miterLimit * miterLimit * (1 + cosine) >= 2 && cosine > -0.999999
   }
 
   /// One side of the line in the direction of travel, −1 the left, 1 the right.
@@ -173,7 +180,7 @@ struct Stroker {
       let sweep = atan2(abs(corner.before.cross(corner.after)), cosine)
       out.append(
         .arc(center: p, radius: half, start: atan2(spoke.y, spoke.x), sweep: -side * sweep))
-    case .miter where miterLimit * miterLimit * (1 + cosine) >= 2 && cosine > -0.999999:
+    case .miter where isMitered(cosine):
       let tip = p + (corner.before.turned + corner.after.turned) * (side * half / (1 + cosine))
       out += [.line(a, tip), .line(tip, b)]
     case .miter, .bevel: out.append(.line(a, b))

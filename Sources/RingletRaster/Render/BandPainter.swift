@@ -36,7 +36,7 @@ struct BandPainter {
 
   /// Paints the part of some steps inside a rectangle of whole blocks.
   mutating func paint(
-    _ scene: Scene, _ steps: Range<Int>, _ tables: [GradientSamples], in area: PixelRect, background: UInt32,
+    _ scene: Scene, _ steps: Range<Int>, _ tables: PaintTables, in area: PixelRect, background: UInt32,
     into picture: inout [PixelBlock], _ layout: BlockLayout
   ) {
     self.layout = layout
@@ -47,7 +47,9 @@ struct BandPainter {
     let visible = (cover ?? steps.lowerBound)..<steps.upperBound
     var top = area.y0
     while top < area.y1 {
-      let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(CoverageBand.end(of: top), area.y1))
+      // Pieces are listed by bands that begin at multiples of their height; a small part needs fewer without.
+      let end = scene.index.isEmpty ? top + CoverageBand.rows : CoverageBand.end(of: top)
+      let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(end, area.y1))
       if cover == nil { clearBackground(scene, visible, background, band) }
       run(scene, visible, tables, band)
       top = band.y1
@@ -55,7 +57,7 @@ struct BandPainter {
   }
 
   private mutating func run(
-    _ scene: Scene, _ steps: Range<Int>, _ tables: [GradientSamples], _ band: PixelRect
+    _ scene: Scene, _ steps: Range<Int>, _ tables: PaintTables, _ band: PixelRect
   ) {
     var state = State(window: band)
     var open: [(outer: State, layer: Scene.LayerStep?)] = []
@@ -106,7 +108,7 @@ struct BandPainter {
 
 extension BandPainter {
   private mutating func paint(
-    _ fill: Scene.Fill, _ window: PixelRect, _ state: State, _ scene: Scene, _ tables: [GradientSamples],
+    _ fill: Scene.Fill, _ window: PixelRect, _ state: State, _ scene: Scene, _ tables: PaintTables,
     _ band: PixelRect
   ) {
     let part = coverage.window(window, top: band.y0)
@@ -138,7 +140,7 @@ extension BandPainter {
     let ink = Ink.solid(shadow.color.premultiplied()), target = layout(of: state.layers, band)
     guard shadow.isClipped, let mask = state.mask else {
       Compositor.stampMask(
-        ink, plane.blocks, plane.layout, rows: window.rows, blocks: window.blocks, [],
+        ink, plane.blocks, plane.layout, rows: window.rows, blocks: window.blocks, PaintTables(),
         &pictures[state.layers], target)
       return
     }
@@ -146,7 +148,9 @@ extension BandPainter {
     copyBlocks(plane.blocks, plane.layout, rows: window.rows, blocks: window.blocks, into: &shape, bandLayout)
     multiplyMask(&shape, by: masks[mask], rows: window.rows, blocks: window.blocks, bandLayout)
     Compositor.stampMask(
-      ink, shape, bandLayout, rows: window.rows, blocks: window.blocks, [], &pictures[state.layers], target)
+      ink, shape, bandLayout, rows: window.rows, blocks: window.blocks, PaintTables(),
+      &pictures[state.layers],
+      target)
   }
 }
 
@@ -264,12 +268,15 @@ extension BandPainter {
     _ scene: Scene, _ steps: Range<Int>, _ word: UInt32, _ band: PixelRect
   ) {
     guard let first = steps.first, case .fill(let fill) = scene.steps[first], let kept = fill.runs,
-      fill.ink.isOpaque, !fill.isClipped
+      fill.ink.isOpaque, !fill.isClipped, band.blocks.count > Self.fewBlocks
     else { return clear(0, band, word, band) }
     fillBlocks(
       &pictures[0], PixelBlock(repeating: word), around: scene.kept[kept], rows: band.rows,
       blocks: band.blocks, layout(of: 0, band))
   }
+
+  /// So few blocks of a row are set sooner than it takes to find out which of them are hidden.
+  private static let fewBlocks = 12
 
   private mutating func clear(_ depth: Int, _ window: PixelRect, _ word: UInt32, _ band: PixelRect) {
     let layout = layout(of: depth, band)

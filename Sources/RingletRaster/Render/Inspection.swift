@@ -52,15 +52,17 @@ extension Piece {
   fileprivate var segment: Inspection.Segment {
     let slope: Inspection.Slope
     switch kind {
-    case .steepLine, .steepArc: slope = .steep
-    case .slantedLine, .slantedArc: slope = .slanted
+    case .steepLine, .steepArc, .steepCurve: slope = .steep
+    case .slantedLine, .slantedArc, .slantedCurve: slope = .slanted
     case .flatLine, .flatArc: slope = .flat
     case .shortLine: slope = abs(slopeOrY) <= 1 ? .steep : abs(slopeOrY) <= 3 ? .slanted : .flat
     }
     let points = (0...24).map { k -> Point in
-      let y = top + (bottom - top) * Float(k) / 24, t = y - slopeOrY
+      let y = top + (bottom - top) * Float(k) / 24, t = y - slopeOrY, v = y - top
       let place =
-        radius > 0 ? x + side * max((radius - t) * (radius + t), 0).squareRoot() : x + slopeOrY * (y - top)
+        isArc
+        ? x + side * max((radius - t) * (radius + t), 0).squareRoot()
+        : x + ((cube * v + square) * v + slopeOrY) * v
       return Point(Double(place), Double(y))
     }
     return Inspection.Segment(slope: slope, points: points)

@@ -3,22 +3,21 @@ extension PixelRect {
   static let none = PixelRect(x0: .max, y0: .max, x1: .min, y1: .min)
 
   /// All pixels there can be.
-  static let everything = PixelRect(x0: -(1 << 20), y0: -(1 << 20), x1: 1 << 20, y1: 1 << 20)
+  static let everything = PixelRect(
+    x0: -Limits.everything, y0: -Limits.everything, x1: Limits.everything, y1: Limits.everything)
 
   /// The pixels that a rectangle touches, held to a range that integers take without harm.
   init(covering r: Rect) {
-    func held(_ v: Double) -> Int { Int(min(max(v, -65536), 65536)) }
     self.init(
-      x0: held(r.minX.rounded(.down)), y0: held(r.minY.rounded(.down)),
-      x1: held(r.maxX.rounded(.up)), y1: held(r.maxY.rounded(.up)))
+      x0: Limits.held(r.minX.rounded(.down)), y0: Limits.held(r.minY.rounded(.down)),
+      x1: Limits.held(r.maxX.rounded(.up)), y1: Limits.held(r.maxY.rounded(.up)))
   }
 
   /// The pixels that a rectangle holds as a whole, held to a range that integers take without harm.
   init(inside r: Rect) {
-    func held(_ v: Double) -> Int { Int(min(max(v, -65536), 65536)) }
     self.init(
-      x0: held(r.minX.rounded(.up)), y0: held(r.minY.rounded(.up)),
-      x1: held(r.maxX.rounded(.down)), y1: held(r.maxY.rounded(.down)))
+      x0: Limits.held(r.minX.rounded(.up)), y0: Limits.held(r.minY.rounded(.up)),
+      x1: Limits.held(r.maxX.rounded(.down)), y1: Limits.held(r.maxY.rounded(.down)))
   }
 
   /// The common part.
@@ -55,10 +54,9 @@ extension PixelRect {
 
   /// The rectangle moved by a distance and grown to whole pixels.
   func moved(_ dx: Double, _ dy: Double) -> PixelRect {
-    func held(_ v: Double) -> Int { Int(min(max(v, -65536), 65536)) }
     return PixelRect(
-      x0: x0 + held(dx.rounded(.down)), y0: y0 + held(dy.rounded(.down)),
-      x1: x1 + held(dx.rounded(.up)), y1: y1 + held(dy.rounded(.up)))
+      x0: x0 + Limits.held(dx.rounded(.down)), y0: y0 + Limits.held(dy.rounded(.down)),
+      x1: x1 + Limits.held(dx.rounded(.up)), y1: y1 + Limits.held(dy.rounded(.up)))
   }
 
   /// The rectangle grown to whole blocks of pixels.

@@ -14,7 +14,7 @@ public struct Renderer: Sendable {
   private var painter = BandPainter()
   private var effects = EffectPainter()
   private var difference: SceneDifference
-  private var tables = GradientTable()
+  private var tables: GradientTable
   /// The scene of the latest picture, and the list it was made of.
   private var scene = Scene()
   private var list: DisplayList?
@@ -29,6 +29,7 @@ public struct Renderer: Sendable {
     self.background = background.premultiplied()
     let canvas = Self.canvas(width, height)
     difference = SceneDifference(canvas: canvas)
+    tables = GradientTable(canvas: canvas)
     painter.prepare(columns: canvas.blocks)
   }
 
@@ -66,10 +67,10 @@ public struct Renderer: Sendable {
     precondition(pixmap.width == width && pixmap.height == height, "the pixmap has the renderer's size")
     let canvas = Self.canvas(width, height)
     let layout = BlockLayout(row: 0, block: 0, stride: canvas.blocks.count)
-    effects.prepare(&scene, tables.samples, in: rects.reduce(.none) { $0.union($1) })
+    effects.prepare(&scene, tables.ready, in: rects.reduce(.none) { $0.union($1) })
     for rect in rects {
       painter.paint(
-        scene, scene.steps.indices, tables.samples, in: rect.intersection(canvas), background: background,
+        scene, scene.steps.indices, tables.ready, in: rect.intersection(canvas), background: background,
         into: &pixmap.blocks, layout)
     }
   }

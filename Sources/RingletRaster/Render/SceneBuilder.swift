@@ -328,7 +328,9 @@ extension Clip {
     guard case .rect(let r) = outline, transform.keepsUpright else { return nil }
     let image = transform.apply(r)
     let edges = [image.minX, image.minY, image.maxX, image.maxY]
-    guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && abs($0) < 65536 }) else { return nil }
+    guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && abs($0) < Double(Limits.plane) }) else {
+      return nil
+    }
     return PixelRect(
       x0: Int(edges[0].rounded()), y0: Int(edges[1].rounded()), x1: Int(edges[2].rounded()),
       y1: Int(edges[3].rounded()))

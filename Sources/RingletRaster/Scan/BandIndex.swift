@@ -19,6 +19,9 @@ struct BandIndex {
   private var starts: [Int] = []
   private var next: [Int] = []
 
+  /// Whether there are no lists.
+  var isEmpty: Bool { starts.isEmpty }
+
   /// Forgets all lists, keeps the storage.
   mutating func removeAll() {
     order.removeAll(keepingCapacity: true)

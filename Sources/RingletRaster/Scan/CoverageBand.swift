@@ -49,7 +49,7 @@ struct CoverageBand {
 
   /// Paints what is covered and empties the cells; or paints coverage that was kept, while they are empty.
   mutating func paint(
-    _ ink: Ink, _ window: BandWindow, kept runs: CoverageRuns?, _ tables: [GradientSamples],
+    _ ink: Ink, _ window: BandWindow, kept runs: CoverageRuns?, _ tables: PaintTables,
     into picture: inout [PixelBlock], _ layout: BlockLayout
   ) {
     Compositor.paint(ink, window, kept: runs, tables, &cells, &marks, &picture, layout)

@@ -2,15 +2,17 @@
 ///
 /// Cover is measured to the right of a piece. How it is evaluated depends on its kind:
 /// * `shortLine`: a few rows and pixels; row by row, without vectors;
-/// * `steepLine`, `steepArc`: at most one pixel wide in a row; eight rows at a time;
-/// * `slantedLine`, `slantedArc`: at most three pixels wide in a row; eight rows at a time;
+/// * `steepLine`, `steepArc`, `steepCurve`: at most one pixel wide in a row; eight rows at a time;
+/// * `slantedLine`, `slantedArc`, `slantedCurve`: at most three pixels wide in a row; eight rows at a time;
 /// * `flatLine`, `flatArc`: wider; one row at a time, eight pixels of it together.
 ///
 /// Numbers lie on a grid of 1/4096 px, so that heights are exact in `Float` and the covers of the pieces of a row add
 /// up to a whole number without a remainder. Every value on a piece is computed from its absolute position alone,
 /// never stepped along: the same circle gives the same cells wherever an arc of it begins or ends.
 struct Piece: Hashable {
-  enum Kind: UInt8 { case shortLine, steepLine, slantedLine, flatLine, steepArc, slantedArc, flatArc }
+  enum Kind: UInt8 {
+    case shortLine, steepLine, slantedLine, flatLine, steepArc, slantedArc, flatArc, steepCurve, slantedCurve
+  }
 
   var kind: Kind
   /// 0 where the contour runs down the screen, -1 where it runs up.
@@ -19,14 +21,19 @@ struct Piece: Hashable {
   var top, bottom: Float
   /// Bounds of x.
   var left, right: Float
-  /// A line's x at `top`; an arc's centre.
+  /// A line's or curve's x at `top`; an arc's centre.
   var x: Float
-  /// A line's dx/dy; an arc's centre.
+  /// A line's dx/dy; a curve's at `top`; an arc's centre.
   var slopeOrY: Float
   /// An arc's radius.
   var radius: Float = 0
   /// Which side of the centre an arc lies on, ±1.
   var side: Float = 1
+  /// What (y − top)² and (y − top)³ of a curve are multiplied by.
+  var square: Float = 0, cube: Float = 0
+
+  /// Whether it is part of a circle.
+  var isArc: Bool { radius > 0 }
 
   /// The piece moved and then scaled by a power of two at most 1; exact.
   func moved(_ dx: Float, _ dy: Float, scaledBy scale: Float) -> Piece {
@@ -36,20 +43,23 @@ struct Piece: Hashable {
     piece.left = (left + dx) * scale
     piece.right = (right + dx) * scale
     piece.x = (x + dx) * scale
-    if radius > 0 {
+    if isArc {
       piece.slopeOrY = (slopeOrY + dy) * scale
       piece.radius = radius * scale
     }
+    piece.square = square / scale
+    piece.cube = cube / (scale * scale)
     return piece
   }
 
   /// Whether two pieces lie on the same line or side of a circle and run the same way, wherever they begin and end.
   ///
-  /// A line's x belongs to its top, so two parts of one line count only when they begin at the same height.
+  /// A line's or curve's x belongs to its top, so two parts of one count only when they begin at the same height.
   func followsSameCurve(as other: Piece) -> Bool {
     kind == other.kind && sign == other.sign && x == other.x && slopeOrY == other.slopeOrY
-      && radius == other.radius
-      && side == other.side && (radius > 0 || top == other.top)
+      && (isArc
+        ? radius == other.radius && side == other.side
+        : top == other.top && square == other.square && cube == other.cube)
   }
 
   /// The piece as it takes cover away instead of adding it.

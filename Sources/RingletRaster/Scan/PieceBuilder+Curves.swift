@@ -1,10 +1,15 @@
 /// Cuts filled paths of straight lines and Bézier curves into pieces without going through a ``FlatPath``.
 ///
-/// Text is made of these, and new text comes in every frame of a counter: this halves the time of such a frame. Curves
-/// become chords as in ``Flattener``, corners moved outwards so that areas are kept.
+/// Text is made of these, and new text comes in every frame of a counter: this halves the time of such a frame. Where a
+/// curve runs more down than across, a few pieces follow it as polynomials of the height; where it does not, or turns
+/// back, it becomes chords as in ``Flattener``, corners moved outwards so that areas are kept.
 extension PieceBuilder {
   /// The sagitta of a chord in pixels; corners lie outside of the curve by two thirds of it, middles inside by a third.
-  private static let chordSagitta = 0.035
+  private static let chordSagitta = 0.05
+  /// How far a polynomial may leave its curve, in pixels.
+  private static let curveTolerance = 0.02
+  /// Polynomials of fewer rows than this are not worth their setting up.
+  private static let lowestCurve = 0.5
 
   /// Adds the pieces of a filled path and returns their range; `nil`, and nothing added, if it has arcs.
   mutating func append(filling path: BezierPath, _ transform: Affine) -> Range<Int>? {
@@ -28,11 +33,11 @@ extension PieceBuilder {
         pen = p
       case .quad:
         let c = take(), p = take()
-        addChords(pen, pen + (c - pen) * (2.0 / 3), p + (c - p) * (2.0 / 3), p)
+        add(Cubic(pen, pen + (c - pen) * (2.0 / 3), p + (c - p) * (2.0 / 3), p))
         pen = p
       case .cubic:
         let a = take(), b = take(), p = take()
-        addChords(pen, a, b, p)
+        add(Cubic(pen, a, b, p))
         pen = p
       case .close, .arc:
         join(pen, start)
@@ -47,24 +52,123 @@ extension PieceBuilder {
     if p != q { line(from: p, to: q) }
   }
 
+  private mutating func add(_ curve: Cubic) {
+    let bend = curve.bend
+    guard bend.isFinite, curve.length.isFinite else { return }
+    let chords = max(1, min(256, (bend / (8 * Self.chordSagitta)).squareRoot().rounded(.up)))
+    if chords <= 2 { return addChords(curve, curve.node(0), curve.node(1), Int(chords)) }
+    // A polynomial leaves an arc of radius r and angle a by about r·a⁴/32, and bend = r·a², length = r·a.
+    let steps = (bend * (bend / (32 * Self.curveTolerance)).squareRoot() / curve.length).squareRoot()
+    let count = max(1, min(256, steps.rounded(.up)))
+    var from = curve.node(0)
+    for k in 1...Int(count) {
+      let to = curve.node(k == Int(count) ? 1 : Double(k) / count)
+      addPart(curve, from, to, chordsPerTurn: chords, halvings: 1)
+      from = to
+    }
+  }
+
+  /// A part of a curve as a polynomial; as two if it leaves one too far, or else as chords.
+  private mutating func addPart(
+    _ curve: Cubic, _ from: Cubic.Node, _ to: Cubic.Node, chordsPerTurn: Double, halvings: Int
+  ) {
+    let middle = curve.node((from.t + to.t) / 2)
+    if let fit = from.fit(to, middle, tolerance: Self.curveTolerance), abs(to.y - from.y) >= Self.lowestCurve
+    {
+      self.curve(from: from.point, to: to.point, fit)
+    } else if halvings > 0, from.isSteepEnough(to) {
+      addPart(curve, from, middle, chordsPerTurn: chordsPerTurn, halvings: halvings - 1)
+      addPart(curve, middle, to, chordsPerTurn: chordsPerTurn, halvings: halvings - 1)
+    } else {
+      addChords(curve, from, to, Int(((to.t - from.t) * chordsPerTurn).rounded(.up)))
+    }
+  }
+
   /// Chords at even steps of the parameter; see `Flattener.appendChords` for why corners are moved.
-  private mutating func addChords(_ p: Point, _ a: Point, _ b: Point, _ q: Point) {
-    // Half of the third derivative, a sixth of the second one's ends: B'' runs from 6·u to 6·v.
-    let u = p - a * 2 + b, v = a - b * 2 + q
-    let bend = max(u.x * u.x + u.y * u.y, v.x * v.x + v.y * v.y).squareRoot() * 6
-    let count = max(1, Int(min(256, (bend / (8 * Self.chordSagitta)).squareRoot().rounded(.up))))
-    guard bend.isFinite else { return }
-    let step = 1 / Double(count)
-    var corner = p
+  private mutating func addChords(_ curve: Cubic, _ from: Cubic.Node, _ to: Cubic.Node, _ count: Int) {
+    let step = (to.t - from.t) / Double(count)
+    var corner = from.point
     for k in 1..<max(count, 1) {
-      let t = Double(k) * step, s = 1 - t
-      let here = p * (s * s * s) + a * (3 * s * s * t) + b * (3 * s * t * t) + q * (t * t * t)
       // The second difference of points at even steps is step²·B''; a twelfth of it is moved.
-      let second = (u * s + v * t) * (6 * step * step / 12)
-      let next = here - second
-      if k == 1 { line(from: p, to: next) } else { line(to: next) }
+      let next = curve.point(from.t + Double(k) * step, movedBy: -step * step / 12)
+      if k == 1 { line(from: corner, to: next) } else { line(to: next) }
       corner = next
     }
-    line(from: corner, to: q)
+    line(from: corner, to: to.point)
+  }
+}
+
+/// A cubic Bézier curve as a polynomial of its parameter.
+struct Cubic {
+  private let p: Point, q: Point
+  private let c1: Point, c2: Point, c3: Point
+  /// A bound on the magnitude of the second derivative, and on the length.
+  let bend, length: Double
+
+  init(_ p: Point, _ a: Point, _ b: Point, _ q: Point) {
+    // B″ runs from 6·u to 6·v.
+    let u = p - a * 2 + b, v = a - b * 2 + q
+    self.p = p
+    self.q = q
+    c1 = (a - p) * 3
+    c2 = u * 3
+    c3 = v - u
+    bend = max(u.x * u.x + u.y * u.y, v.x * v.x + v.y * v.y).squareRoot() * 6
+    length = (a - p).length + (b - a).length + (q - b).length
+  }
+
+  /// A place on the curve.
+  struct Node {
+    let t: Double
+    let x, y: Double
+    /// The derivative.
+    let dx, dy: Double
+    var point: Point { Point(x, y) }
+  }
+
+  func node(_ t: Double) -> Node {
+    let end = t == 1 ? q : nil
+    return Node(
+      t: t, x: end?.x ?? ((c3.x * t + c2.x) * t + c1.x) * t + p.x,
+      y: end?.y ?? ((c3.y * t + c2.y) * t + c1.y) * t + p.y,
+      dx: (3 * c3.x * t + 2 * c2.x) * t + c1.x, dy: (3 * c3.y * t + 2 * c2.y) * t + c1.y)
+  }
+
+  /// A point moved by a multiple of the second derivative.
+  func point(_ t: Double, movedBy k: Double) -> Point {
+    Point(
+      ((c3.x * t + c2.x) * t + c1.x) * t + p.x + (6 * c3.x * t + 2 * c2.x) * k,
+      ((c3.y * t + c2.y) * t + c1.y) * t + p.y + (6 * c3.y * t + 2 * c2.y) * k)
+  }
+}
+
+/// A part of a curve as a cubic polynomial of the height: its dx/dy at both ends, and the kind of piece it makes.
+struct HeightFit {
+  let kind: Piece.Kind
+  let firstSlope, lastSlope: Double
+}
+
+extension Cubic.Node {
+  /// Wider than this in a row a part is not followed by a polynomial of the height.
+  private static let widest = 2.9
+
+  /// Whether a half of the part up to another place might be followed by a polynomial of the height.
+  func isSteepEnough(_ other: Cubic.Node) -> Bool {
+    dy * other.dy > 0 && min(abs(dx), abs(other.dx)) < Self.widest * max(abs(dy), abs(other.dy))
+  }
+
+  /// The polynomial with the curve's places and directions at both ends, if it is near the curve in the middle.
+  func fit(_ end: Cubic.Node, _ middle: Cubic.Node, tolerance: Double) -> HeightFit? {
+    let rise = end.y - y
+    guard dy * rise > 0, end.dy * rise > 0 else { return nil }
+    let first = dx / dy, last = end.dx / end.dy, mean = (end.x - x) / rise
+    // In between, dx/dy leaves the line from the first to the last by at most so much.
+    let widest = max(abs(first), abs(last)) + 1.5 * abs(mean - (first + last) / 2)
+    guard widest <= Self.widest, first * last >= 0 || widest <= 0.98 else { return nil }
+    let u = (middle.y - y) / rise
+    let off =
+      x + rise * u * (first + u * ((3 * mean - 2 * first - last) + u * (first + last - 2 * mean))) - middle.x
+    guard off * off <= tolerance * tolerance * (1 + mean * mean) else { return nil }
+    return HeightFit(kind: widest <= 0.98 ? .steepCurve : .slantedCurve, firstSlope: first, lastSlope: last)
   }
 }

@@ -8,10 +8,6 @@ struct PieceBuilder {
   /// Pieces of all outlines so far, in order.
   private(set) var pieces: [Piece] = []
 
-  /// Lines beyond this distance from the origin are cut off; their cover stays.
-  private static let reach = 16384.0
-  /// Arcs of a larger radius, or further away, become lines: `Float` would not hold their centre to the grid.
-  private static let largestArc = 4096.0
   /// How far a chord may leave an arc that becomes lines, in pixels.
   private static let sagitta = 0.01
   /// Lines of fewer rows and pixels than this are drawn without vectors.
@@ -54,9 +50,6 @@ struct PieceBuilder {
     return first..<pieces.count
   }
 
-  /// The nearest multiple of 1/4096: adding 1.5·2⁴⁰ leaves no room for finer bits.
-  static func grid(_ v: Double) -> Double { (v + 0x1.8p40) - 0x1.8p40 }
-
   /// Forgets the contour before.
   mutating func beginOutline() {
     startY = .nan
@@ -67,14 +60,14 @@ struct PieceBuilder {
   private mutating func begin(at y: Double) -> Float {
     if abs(y - pen.y) < Self.joint { return penGrid }
     startY = y
-    startGrid = Float(Self.grid(y))
+    startGrid = Float(y.onGrid)
     return startGrid
   }
 
   private mutating func end(at y: Double) -> Float {
     pen.y = y
     isPenOnGrid = false
-    penGrid = abs(y - startY) < Self.joint ? startGrid : Float(Self.grid(y))
+    penGrid = abs(y - startY) < Self.joint ? startGrid : Float(y.onGrid)
     return penGrid
   }
 
@@ -82,10 +75,10 @@ struct PieceBuilder {
   mutating func line(from p: Point, to q: Point) {
     let a = begin(at: p.y), b = end(at: q.y)
     pen.x = q.x
-    if max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Self.reach {
-      penX = Self.grid(q.x)
+    if max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Limits.line {
+      penX = q.x.onGrid
       isPenOnGrid = true
-      addLine(Self.grid(p.x), a, penX, b)
+      addLine(p.x.onGrid, a, penX, b)
     } else {
       addClipped(p.x, Double(a), q.x, Double(b))
     }
@@ -93,10 +86,31 @@ struct PieceBuilder {
 
   /// Goes on from the pen by a line in the middle of a curve: it neither starts a contour nor closes one.
   mutating func line(to p: Point) {
-    guard isPenOnGrid, max(abs(p.x), abs(p.y)) <= Self.reach else { return line(from: pen, to: p) }
-    let x = Self.grid(p.x), y = Float(Self.grid(p.y))
+    guard isPenOnGrid, max(abs(p.x), abs(p.y)) <= Limits.line else { return line(from: pen, to: p) }
+    let x = p.x.onGrid, y = Float(p.y.onGrid)
     addLine(penX, penGrid, x, y)
     (pen, penX, penGrid) = (p, x, y)
+  }
+
+  /// Adds a curve from the pen, or starts a contour with it.
+  mutating func curve(from p: Point, to q: Point, _ fit: HeightFit) {
+    guard max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Limits.line else { return line(from: p, to: q) }
+    let a = begin(at: p.y), b = end(at: q.y)
+    pen.x = q.x
+    penX = q.x.onGrid
+    isPenOnGrid = true
+    guard a != b else { return }
+    let down = a < b, height = abs(Double(b) - Double(a)), slope = (q.x - p.x) / (Double(b) - Double(a))
+    let (first, last) = down ? (fit.firstSlope, fit.lastSlope) : (fit.lastSlope, fit.firstSlope)
+    // Where it turns back in x it lies beyond both ends.
+    let beyond = first * last < 0 ? height * min(abs(first), abs(last)) : 0
+    pieces.append(
+      Piece(
+        kind: fit.kind, sign: down ? 0 : -1, top: min(a, b), bottom: max(a, b),
+        left: Float(min(p.x, q.x) - beyond), right: Float(max(p.x, q.x) + beyond),
+        x: Float(down ? p.x : q.x), slopeOrY: Float(first),
+        square: Float((3 * slope - 2 * first - last) / height),
+        cube: Float((first + last - 2 * slope) / (height * height))))
   }
 
   private mutating func addLine(_ x0: Double, _ y0: Float, _ x1: Double, _ y1: Float) {
@@ -116,7 +130,7 @@ struct PieceBuilder {
 
   /// A line of which a part lies out of reach: y is cut off, x beyond the edges becomes an upright line there.
   private mutating func addClipped(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
-    let reach = Self.reach
+    let reach = Limits.line
     func cut(_ t: Double) -> Point { Point(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t) }
     var stops = [0.0, 1.0]
     for edge in [-reach, reach] {
@@ -126,7 +140,7 @@ struct PieceBuilder {
     for (t, u) in zip(stops, stops.dropFirst()) {
       let p = cut(t), q = cut(u), middle = cut((t + u) / 2)
       guard abs(middle.y) < reach else { continue }
-      func held(_ v: Double) -> Double { Self.grid(min(max(v, -reach), reach)) }
+      func held(_ v: Double) -> Double { min(max(v, -reach), reach).onGrid }
       addLine(held(p.x), Float(held(p.y)), held(q.x), Float(held(q.y)))
     }
   }
@@ -134,8 +148,8 @@ struct PieceBuilder {
 
 extension PieceBuilder {
   private mutating func arc(_ center: Point, _ radius: Double, _ start: Double, _ sweep: Double) {
-    let cx = Self.grid(center.x), cy = Self.grid(center.y), r = Self.grid(abs(radius))
-    if r > Self.largestArc || max(abs(cx), abs(cy)) > 2 * Self.largestArc {
+    let cx = center.x.onGrid, cy = center.y.onGrid, r = abs(radius).onGrid
+    if r > Limits.radius || max(abs(cx), abs(cy)) > 2 * Limits.radius {
       return chords(center, radius, start, sweep)
     }
     let turn = 2 * Double.pi
@@ -180,9 +194,9 @@ extension PieceBuilder {
   private mutating func side(
     _ cx: Double, _ cy: Double, _ r: Double, from top: Float, to bottom: Float, right: Bool, down: Bool
   ) {
-    let steep = Self.grid(r * 0.5.squareRoot())
+    let steep = (r * 0.5.squareRoot()).onGrid
     // A chord over three pixels is too coarse for small circles.
-    let slanted = r >= 5 ? Self.grid(r * 0.9.squareRoot()) : steep
+    let slanted = r >= 5 ? (r * 0.9.squareRoot()).onGrid : steep
     func add(_ kind: Piece.Kind, _ y0: Float, _ y1: Float) {
       guard y0 < y1 else { return }
       pieces.append(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CoverageKernelTests {
   static let columns = 0..<96, rows = 0..<32
 
-  /// Pieces of random lines and circles, some of them partly outside.
+  /// Pieces of random lines, circles and curves, some of them partly outside.
   static func pieces(_ seed: UInt64) -> [Piece] {
     var random = SeededGenerator(seed)
     var builder = PieceBuilder()
@@ -19,6 +19,14 @@ import Testing
           start: .random(in: -7...7, using: &random), sweep: .random(in: -6.2...6.2, using: &random)))
     }
     _ = builder.append(FlatPath(segments: segments))
+    var curves = BezierPath()
+    for _ in 0..<4 {
+      func place() -> Point { random.point(100) + Point(-4, -30) }
+      curves.move(to: place())
+      curves.cubic(to: place(), place(), place())
+      curves.quad(to: place(), control: place())
+    }
+    _ = builder.append(filling: curves, .identity)
     return builder.pieces
   }
 

@@ -63,6 +63,31 @@ import Testing
     #expect(heights.values.allSatisfy { $0 == 0 })
   }
 
+  /// A quarter of an ellipse, from its right end down to its lower one.
+  @Test func aCurveThatRunsDownIsFollowedByPolynomials() {
+    var path = BezierPath()
+    path.move(to: Point(60, 20))
+    path.cubic(to: Point(20, 80), Point(60, 53), Point(42, 80))
+    var builder = PieceBuilder()
+    _ = builder.append(filling: path, .identity)
+    let curves = builder.pieces.filter { $0.kind == .steepCurve || $0.kind == .slantedCurve }
+    #expect(curves.count >= 3 && curves.allSatisfy { $0.sign == 0 })
+    let bottom = curves.map(\.bottom).max() ?? 0
+    #expect(curves.map(\.top).min() == 20 && bottom > 75, "only where it turns flat are there chords")
+    // Each starts where the one before ends, and is nowhere further than a fiftieth of a pixel from the curve.
+    #expect(curves.dropFirst().map(\.top) == curves.dropLast().map(\.bottom))
+    let samples = SampledReference.cubic(
+      Point(60, 20), Point(60, 53), Point(42, 80), Point(20, 80), corners: 4000)
+    for piece in curves {
+      for point in samples where Float(point.y) > piece.top && Float(point.y) < piece.bottom {
+        let v = point.y - Double(piece.top), slope = Double(piece.slopeOrY)
+        let x = Double(piece.x) + v * (slope + v * (Double(piece.square) + v * Double(piece.cube)))
+        let tilt = slope + v * (2 * Double(piece.square) + 3 * v * Double(piece.cube))
+        #expect(abs(x - point.x) / (1 + tilt * tilt).squareRoot() < 0.022)
+      }
+    }
+  }
+
   @Test func whatIsNoNumberIsLeftOut() {
     #expect(
       Self.pieces([.line(Point(.nan, 0), Point(0, 10)), .line(Point(0, 0), Point(0, .infinity))]).isEmpty)
