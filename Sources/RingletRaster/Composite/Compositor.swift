@@ -67,6 +67,6 @@ enum Compositor {
 }
 
 extension LinearInk {
-  /// Whether a row has one colour: t moves by less than a hundredth of a sample along the widest picture.
+  /// Whether a row has one colour: t moves by less than a fiftieth of a sample along 8192 px.
   var isRowConstant: Bool { abs(dx) < 1e-9 }
 }

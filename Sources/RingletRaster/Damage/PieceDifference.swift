@@ -6,6 +6,8 @@
 struct PieceDifference {
   /// New pieces, and old ones negated.
   private(set) var pieces: [Piece] = []
+  /// Groups of them that touch one another.
+  private(set) var regions: [PieceRegion] = []
 
   /// How many pieces ahead to look for a counterpart.
   private static let lookAhead = 6
@@ -66,23 +68,28 @@ struct PieceDifference {
     if new.top < new.bottom { pieces.append(new) }
   }
 
-  /// The bounds of groups of pieces that touch one another, if they are few, small, and each of them is closed.
+  /// Finds groups of pieces that touch one another; whether they are few, small, and each of them is closed.
   ///
-  /// No cover is left outside of them then. For the two ends of a turning arc this takes the place of rasterizing.
-  func closedRegions(atMost area: Int) -> [PixelRect]? {
-    guard pieces.count <= Self.fewPieces else { return nil }
-    var regions: [PieceRegion] = []
+  /// No cover is left outside of their bounds then. For the two ends of a turning arc this takes the place of rasterizing.
+  mutating func formsClosedRegions(atMost area: Int) -> Bool {
+    guard pieces.count <= Self.fewPieces else { return false }
+    regions.removeAll(keepingCapacity: true)
     for piece in pieces {
       var region = PieceRegion(piece)
-      while let k = regions.firstIndex(where: region.touches) {
-        region.join(regions[k])
-        regions.swapAt(k, regions.count - 1)
-        regions.removeLast()
+      // Most pieces follow the one before them.
+      var k = regions.count - 1
+      while k >= 0 {
+        if region.touches(regions[k]) {
+          region.join(regions[k])
+          regions.swapAt(k, regions.count - 1)
+          regions.removeLast()
+          k = regions.count
+        }
+        k -= 1
       }
       regions.append(region)
     }
-    guard regions.allSatisfy({ $0.isClosed && $0.area <= area }) else { return nil }
-    return regions.map(\.pixels)
+    return regions.allSatisfy { $0.isClosed && $0.area <= area }
   }
 
   /// More pieces than this take longer to group than to rasterize.
@@ -96,7 +103,7 @@ struct PieceDifference {
 }
 
 /// Bounds of pieces, and whether as many of them run down as up at every height.
-private struct PieceRegion {
+struct PieceRegion {
   private var left, top, right, bottom: Float
   /// The sum of a hash of all heights at which pieces begin, less that of heights at which they end.
   ///

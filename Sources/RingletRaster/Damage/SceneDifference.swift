@@ -129,8 +129,8 @@ extension SceneDifference {
 
   /// Adds the tiles where the collected pieces leave cover.
   private mutating func insertDifference() {
-    if let regions = pieces.closedRegions(atMost: (canvas.x1 - canvas.x0) * (canvas.y1 - canvas.y0) / 16) {
-      for region in regions { insert(region) }
+    if pieces.formsClosedRegions(atMost: (canvas.x1 - canvas.x0) * (canvas.y1 - canvas.y0) / 16) {
+      for region in pieces.regions { insert(region.pixels) }
       return
     }
     // Too much to say it with rectangles: rasterize the pieces.

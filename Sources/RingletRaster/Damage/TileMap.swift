@@ -1,29 +1,54 @@
 /// A set of tiles of 8 × 8 pixels of a picture.
+///
+/// As long as nothing but a few rectangles were added it remembers these, to the row: less is redrawn then, and for a
+/// turning arc there are just two.
 struct TileMap {
+  private let height: Int
   private let columns: Int, rowCount: Int, wordsPerRow: Int
-  private var words: [UInt64]
+  /// The tiles, row by row; none as long as there are only rectangles.
+  private var words: [UInt64] = []
+  private var few: [PixelRect] = []
+
+  /// More rectangles than this become tiles.
+  private static let mostRects = 8
 
   /// Creates the empty set for a picture of a size in pixels.
   init(width: Int, height: Int) {
+    self.height = height
     columns = (width + 7) / 8
     rowCount = (height + 7) / 8
     wordsPerRow = (columns + 63) / 64
-    words = [UInt64](repeating: 0, count: wordsPerRow * rowCount)
   }
 
-  /// Whether no tile is in the set.
-  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  /// Turns the rectangles, if that is all there is, into tiles.
+  private mutating func useTiles() {
+    guard words.isEmpty else { return }
+    words = [UInt64](repeating: 0, count: wordsPerRow * rowCount)
+    for rect in few { insertTiles(of: rect) }
+    few = []
+  }
 
   /// Adds tiles that a run of blocks in a row of pixels lies in; what is outside of the picture is left out.
   mutating func insert(blocks: Range<Int>, row: Int) {
     let tileRow = row >> 3
     guard tileRow >= 0, tileRow < rowCount else { return }
+    useTiles()
     insert(max(0, blocks.lowerBound)..<max(0, min(columns, blocks.upperBound)), tileRow)
   }
 
   /// Adds all tiles that a rectangle touches.
   mutating func insert(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
+    if words.isEmpty, few.count < Self.mostRects {
+      let inside = rect.alignedToBlocks.intersection(PixelRect(x0: 0, y0: 0, x1: columns * 8, y1: height))
+      if !inside.isEmpty { few.append(inside) }
+      return
+    }
+    useTiles()
+    insertTiles(of: rect)
+  }
+
+  private mutating func insertTiles(of rect: PixelRect) {
     let columns = max(0, rect.x0 >> 3)..<max(0, min(columns, (rect.x1 + 7) >> 3))
     for row in max(0, rect.y0 >> 3)..<max(0, rect.y0 >> 3, min(rowCount, (rect.y1 + 7) >> 3)) {
       insert(columns, row)
@@ -42,7 +67,7 @@ struct TileMap {
 
   /// Adds what another set of the same size holds, moved and grown by distances in pixels, inside a rectangle.
   mutating func insert(_ other: TileMap, dx: Int, dy: Int, growX: Int, growY: Int, within limit: PixelRect) {
-    for rect in other.runs() {
+    for rect in other.parts {
       let moved = PixelRect(x0: rect.x0 + dx, y0: rect.y0 + dy, x1: rect.x1 + dx, y1: rect.y1 + dy)
       insert(moved.outset(x: growX, y: growY).intersection(limit))
     }
@@ -50,8 +75,16 @@ struct TileMap {
 
   /// Adds what another set of the same size holds.
   mutating func formUnion(_ other: TileMap) {
-    for i in words.indices { words[i] |= other.words[i] }
+    if other.words.isEmpty {
+      for rect in other.few { insert(rect) }
+    } else {
+      useTiles()
+      for i in words.indices { words[i] |= other.words[i] }
+    }
   }
+
+  /// Rectangles that together hold the set.
+  private var parts: [PixelRect] { words.isEmpty ? few : runs() }
 
   /// The set as runs of tiles, runs that repeat in the next row joined.
   private func runs() -> [PixelRect] {
@@ -94,12 +127,15 @@ extension TileMap {
   /// Two rectangles become one while that adds little area, since each one costs a pass over the scene, and until no
   /// more than eight are left.
   func rects() -> [PixelRect] {
-    var rects: [PixelRect] = []
-    for run in runs() {
+    var rects = few
+    for run in words.isEmpty ? [] : runs() {
       // Runs come from the top down: try the rectangles that end where this one begins.
-      let near = rects.indices.filter { rects[$0].y1 >= run.y0 - 8 }
-      let best = near.min { rects[$0].waste(with: run) < rects[$1].waste(with: run) }
-      if let best, rects[best].waste(with: run) <= Self.slack + rects[best].area / 8 {
+      var best: Int?, least = Int.max
+      for k in rects.indices where rects[k].y1 >= run.y0 - 8 {
+        let waste = rects[k].waste(with: run)
+        if waste < least { (best, least) = (k, waste) }
+      }
+      if let best, least <= Self.slack + rects[best].area / 8 {
         rects[best] = rects[best].union(run)
       } else {
         rects.append(run)
@@ -110,7 +146,8 @@ extension TileMap {
       rects.remove(at: j)
       rects[i] = joined
     }
-    return rects.sorted { ($0.y0, $0.x0) < ($1.y0, $1.x0) }
+    rects.sort { ($0.y0, $0.x0) < ($1.y0, $1.x0) }
+    return rects
   }
 
   /// The area, in pixels, that a pass over the scene costs about as much as.

@@ -56,7 +56,7 @@ public struct Stroke: Hashable, Sendable {
   public var miterLimit: Double
   /// Lengths of dashes and gaps in turn; none for a solid line.
   ///
-  /// An odd count is repeated.
+  /// An odd count is repeated. A contour that would have more than 20 000 of them is drawn as a solid line.
   public var dash: [Double]
   /// How far into the pattern the line starts.
   public var dashPhase: Double
@@ -80,5 +80,7 @@ public enum FillRule: UInt8, Hashable, Sendable {
   /// Where the winding number is not zero.
   case nonZero
   /// Where the winding number is odd.
+  ///
+  /// An outline whose segments meet in more than about 500 000 places is filled by the other rule.
   case evenOdd
 }

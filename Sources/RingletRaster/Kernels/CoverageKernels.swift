@@ -75,8 +75,8 @@ private func accumulateLong(
   case .slantedLine: accumulateRows(SlantedLine(piece), piece, top, bottom, band, &cells, &marks)
   case .steepArc: accumulateRows(SteepArc(piece), piece, top, bottom, band, &cells, &marks)
   case .slantedArc: accumulateRows(SlantedArc(piece), piece, top, bottom, band, &cells, &marks)
-  case .steepCurve: accumulateRows(SteepCurve(piece), piece, top, bottom, band, &cells, &marks)
-  case .slantedCurve: accumulateRows(SlantedCurve(piece), piece, top, bottom, band, &cells, &marks)
+  case .steepCurve: accumulateFewRows(SteepCurve(piece), piece, top, bottom, band, &cells, &marks)
+  case .slantedCurve: accumulateFewRows(SlantedCurve(piece), piece, top, bottom, band, &cells, &marks)
   case .flatLine, .flatArc: accumulateFlat(piece, top, bottom, band, &cells, &marks)
   }
 }
@@ -127,9 +127,35 @@ private func accumulateRows<P: PieceInRows>(
   }
 }
 
+/// The same for pieces of few rows, without a call.
+@inline(__always)
+private func accumulateFewRows<P: PieceInRows>(
+  _ curve: P, _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  let end = ceilInt(bottom)
+  var row = floorInt(top)
+  while row < end {
+    let y = lanes_from(Float(row))
+    var covers = curve.covers(
+      lanes_max(y, FloatBlock(repeating: piece.top)), lanes_min(y + 1, FloatBlock(repeating: piece.bottom)),
+      piece.sign)
+    depositRows(P.self, &covers, min(8, end &- row), row, band, &cells, &marks)
+    row &+= 8
+  }
+}
+
 /// Adds the covers of up to eight rows to the cells.
 @inline(never)
 private func deposit<P: PieceInRows>(
+  _ curve: P.Type, _ covers: inout RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  depositRows(curve, &covers, count, row, band, &cells, &marks)
+}
+
+@inline(__always)
+private func depositRows<P: PieceInRows>(
   _ curve: P.Type, _ covers: inout RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {

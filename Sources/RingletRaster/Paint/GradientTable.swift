@@ -38,15 +38,24 @@ struct GradientTable {
 
   /// What a table was made of.
   private struct Key: Hashable {
-    var ramp: Ramp
-    var opacity: Double
+    let ramp: Ramp
+    /// In quarters of a level: however many draws fade one ramp, it has no more than 1021 tables.
+    let opacity: Double
     /// The turns that the ramp takes round a point; `nil` along a line.
-    var span: Double?
+    let span: Double?
+
+    init(_ ramp: Ramp, _ opacity: Double, span: Double?) {
+      self.ramp = ramp
+      self.opacity = (opacity * 1020).rounded() / 1020
+      self.span = span
+    }
   }
 
   /// All tables, and the maps of angles about centres that stay where they are.
   private(set) var ready = PaintTables()
   private var places: [Key: Place] = [:]
+  /// The ramp asked for latest: most often all of a loader's gradients have the same one.
+  private var latest: (key: Key, place: Place)?
   private var generation = 0
   private var centers: [Center] = []
   /// The pictures that angles are mapped for, if any.
@@ -81,6 +90,7 @@ struct GradientTable {
     guard ready.ramps.count > Self.capacity else { return }
     ready.ramps.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
+    latest = nil
     generation += 1
   }
 
@@ -101,7 +111,7 @@ struct GradientTable {
   /// The table of a ramp along a line, t in 0…1.
   mutating func place(of ramp: Ramp, opacity: Double) -> Place {
     // The first and the last sample are the ends of the line themselves, as they go on beyond it.
-    place(Key(ramp: ramp, opacity: opacity, span: nil)) { ramp.color(at: Double($0) / Double(Self.last)) }
+    place(Key(ramp, opacity, span: nil)) { ramp.color(at: Double($0) / Double(Self.last)) }
   }
 
   /// The table of a ramp round a turn, t in turns from its start, of which the ramp takes `span`.
@@ -109,7 +119,7 @@ struct GradientTable {
   /// The end colour goes on for the first half of what is left of the turn, the start colour for the second.
   mutating func place(of ramp: Ramp, opacity: Double, span: Double) -> Place {
     let first = ramp.stops.first?.color ?? .clear, last = ramp.stops.last?.color ?? .clear
-    return place(Key(ramp: ramp, opacity: opacity, span: span)) {
+    return place(Key(ramp, opacity, span: span)) {
       let t = (Double($0) + 0.5) / Double(Self.last + 1)
       if span >= 1 { return ramp.color(at: (t + span - 1) / span) }
       if t < span { return ramp.color(at: t / span) }
@@ -118,7 +128,11 @@ struct GradientTable {
   }
 
   private mutating func place(_ key: Key, _ color: (Int) -> RGBA) -> Place {
-    if let found = places[key] { return found }
+    if let latest, latest.key == key { return latest.place }
+    if let found = places[key] {
+      latest = (key, found)
+      return found
+    }
     var place = Place(index: ready.ramps.count, isOpaque: true, generation: generation)
     ready.ramps.append(GradientSamples())
     for k in 0...Self.last {
@@ -131,6 +145,7 @@ struct GradientTable {
       place.straight |= 1 << UInt32(run)
     }
     places[key] = place
+    latest = (key, place)
     return place
   }
 }

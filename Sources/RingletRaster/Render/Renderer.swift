@@ -51,7 +51,7 @@ public struct Renderer: Sendable {
     let rects = difference.tiles(from: former, to: scene).rects()
     paint(rects, into: &pixmap)
     let picture = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
-    return rects.map { $0.intersection(picture) }
+    return rects.map { $0.alignedToTiles.intersection(picture) }
   }
 
   private mutating func prepare(_ list: DisplayList) {

@@ -72,11 +72,13 @@ extension PieceBuilder {
   private mutating func addPart(
     _ curve: Cubic, _ from: Cubic.Node, _ to: Cubic.Node, chordsPerTurn: Double, halvings: Int
   ) {
-    let middle = curve.node((from.t + to.t) / 2)
-    if let fit = from.fit(to, middle, tolerance: Self.curveTolerance), abs(to.y - from.y) >= Self.lowestCurve
+    let t = (from.t + to.t) / 2
+    if let fit = from.fit(to, curve.point(t), tolerance: Self.curveTolerance),
+      abs(to.y - from.y) >= Self.lowestCurve
     {
       self.curve(from: from.point, to: to.point, fit)
     } else if halvings > 0, from.isSteepEnough(to) {
+      let middle = curve.node(t)
       addPart(curve, from, middle, chordsPerTurn: chordsPerTurn, halvings: halvings - 1)
       addPart(curve, middle, to, chordsPerTurn: chordsPerTurn, halvings: halvings - 1)
     } else {
@@ -121,17 +123,19 @@ struct Cubic {
   struct Node {
     let t: Double
     let x, y: Double
-    /// The derivative.
-    let dx, dy: Double
+    /// The derivative, and its direction as dx/dy.
+    let dx, dy, slope: Double
     var point: Point { Point(x, y) }
   }
 
   func node(_ t: Double) -> Node {
-    let end = t == 1 ? q : nil
-    return Node(
-      t: t, x: end?.x ?? ((c3.x * t + c2.x) * t + c1.x) * t + p.x,
-      y: end?.y ?? ((c3.y * t + c2.y) * t + c1.y) * t + p.y,
-      dx: (3 * c3.x * t + 2 * c2.x) * t + c1.x, dy: (3 * c3.y * t + 2 * c2.y) * t + c1.y)
+    let dx = (3 * c3.x * t + 2 * c2.x) * t + c1.x, dy = (3 * c3.y * t + 2 * c2.y) * t + c1.y
+    let here = t == 1 ? q : point(t)
+    return Node(t: t, x: here.x, y: here.y, dx: dx, dy: dy, slope: dx / dy)
+  }
+
+  func point(_ t: Double) -> Point {
+    Point(((c3.x * t + c2.x) * t + c1.x) * t + p.x, ((c3.y * t + c2.y) * t + c1.y) * t + p.y)
   }
 
   /// A point moved by a multiple of the second derivative.
@@ -158,10 +162,10 @@ extension Cubic.Node {
   }
 
   /// The polynomial with the curve's places and directions at both ends, if it is near the curve in the middle.
-  func fit(_ end: Cubic.Node, _ middle: Cubic.Node, tolerance: Double) -> HeightFit? {
+  func fit(_ end: Cubic.Node, _ middle: Point, tolerance: Double) -> HeightFit? {
     let rise = end.y - y
     guard dy * rise > 0, end.dy * rise > 0 else { return nil }
-    let first = dx / dy, last = end.dx / end.dy, mean = (end.x - x) / rise
+    let first = slope, last = end.slope, mean = (end.x - x) / rise
     // In between, dx/dy leaves the line from the first to the last by at most so much.
     let widest = max(abs(first), abs(last)) + 1.5 * abs(mean - (first + last) / 2)
     guard widest <= Self.widest, first * last >= 0 || widest <= 0.98 else { return nil }

@@ -150,8 +150,8 @@ import Testing
       var renderer = Renderer(width: 32, height: 32, background: .black)
       var picture = Pixmap(width: 32, height: 32)
       renderer.render(plain, into: &picture)
-      renderer.render(list, after: plain, into: &picture)
-      renderer.render(plain, after: list, into: &picture)
+      _ = renderer.render(list, after: plain, into: &picture)
+      _ = renderer.render(plain, after: list, into: &picture)
       #expect(picture.differences(from: wanted).isEmpty)
     }
   }
