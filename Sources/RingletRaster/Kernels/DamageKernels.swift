@@ -3,7 +3,7 @@ import CLanes
 // Where two shapes differ: the cells hold the difference of their covers, and a pixel may have changed where the
 // running sum is not zero. Sums are whole numbers, so what is the same in both cancels without a trace.
 //
-// Measured (AVX2): 2.4 ns a marked block.
+// Measured: 9.9 ns a marked block, most of it for its tile.
 
 /// Empties the cells of a band and marks the tiles of pixels whose cover is not zero.
 func sweepDifference(

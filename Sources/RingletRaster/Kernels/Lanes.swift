@@ -10,6 +10,10 @@ import CLanes
 //     `span[i][k & 7] &+= v`, which compiles to a single add to memory.
 //   * No fused multiply-add, no operation whose result depends on the width of the machine's vectors.
 
+//
+// Times in the headers of this folder: each kernel alone over a band of 32 rows and 264 px (blurs: 256 × 256 px), AVX2
+// build, the fastest of 1800 rounds, all in one run on a Zen 3 core that others used as well.
+
 /// Eight neighbouring pixels, premultiplied words with red in the low byte.
 typealias PixelBlock = SIMD8<UInt32>
 /// Eight neighbouring cells: differences of cover along a row, in units of 1 / ``fullCover``.

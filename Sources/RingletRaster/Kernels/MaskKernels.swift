@@ -4,7 +4,7 @@ import CLanes
 //
 //   product   m·k / 255 to the nearest, in 16-bit channels of widened words
 //
-// Measured (AVX2): product 1.6 ns a block, stamp of an opaque colour 3.3 ns a block.
+// Measured: product 1.6 ns a block, one mask over another 2.1, stamp of a colour 7.0.
 
 /// The product of two coverages 0…255 each.
 @inline(__always)

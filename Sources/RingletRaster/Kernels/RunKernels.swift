@@ -2,7 +2,7 @@ import CLanes
 
 // From kept coverage to pixels: the runs of each row go through the same sink as swept cells do.
 //
-// Measured (AVX2): twelve capsules take 12 us instead of 33 with their cells. Rejected: the whole mask (empty blocks
+// Measured: 3.7 ns a block of an opaque colour, where its cells take 5.8 and must be made before. Rejected: the whole mask (empty blocks
 // are tested one by one); the cells themselves (a prefix sum for each block all over again).
 
 /// Feeds kept coverage into a sink, as ``sweep`` does with cells.

@@ -8,8 +8,9 @@ import CLanes
 //
 //   coverage   m = (255·min(|c|, 1) + ½), outlines never overlap against their direction
 //
-// Cells and marks are cleared on the way. Measured (AVX2, opaque): 5.8 ns for a marked block, 0.7 ns for a block of a
-// solid span. Rejected: a dense pass over all cells (1.9x the time of a ring); a byte mask in between (1.3x).
+// Cells and marks are cleared on the way. Measured for a marked block and for a block of a span in between: opaque 5.8 and
+// 1.1 ns, translucent 5.9 and 2.0, linear ramp 12 and 5.9, radial 16 and 9.5, angular 17 and 11, into a mask 4.3.
+// Rejected: a dense pass over all cells (1.9x the time of a ring); a byte mask in between (1.3x).
 
 /// Coverage 0…255 of sums of cover: the magnitude held to 1, to the nearest level.
 ///
