@@ -1,5 +1,6 @@
 import RingletLoader
 import RingletMotion
+import RingletProcess
 import RingletRaster
 import RingletText
 import RingletUI
@@ -223,6 +224,7 @@ package final class LoadedLoader {
 
   /// Runs a host; an endless loop in the loader's own code becomes an error.
   private func run(_ host: ViewHost, to time: Double) throws(RingletError) {
+    Supervisor.beat()
     do {
       if isFrameStepped {
         var frame = (host.now * Self.displayRate + 1e-6).rounded(.down) + 1

@@ -9,7 +9,7 @@ import Testing
 @Suite struct BackdropTests {
   private func canvas(
     margin: Double? = nil, size: Int? = nil, @ViewBuilder _ view: @escaping () -> some View
-  ) throws -> Canvas {
+  ) throws -> Ringlet.Canvas {
     var options = RenderOptions()
     (options.margin, options.width, options.height) = (margin, size, size)
     options.scale = size == nil ? 1 : nil
@@ -17,10 +17,11 @@ import Testing
     let loader = LoadedLoader(job) { AnyView(view()) }
     let loop = try LoopSolver(loader, options: options).solve()
     let frames = try ExposedFrames([.single(loop, at: 0, reason: "")], of: loader)
-    return try Canvas(ink: try #require(frames.ink), backdrop: frames.backdrop(of: loader), options: options)
+    return try Ringlet.Canvas(
+      ink: try #require(frames.ink), backdrop: frames.backdrop(of: loader), options: options)
   }
 
-  private static let dot = Circle().frame(width: 20, height: 20)
+  private static var dot: some View { Circle().frame(width: 20, height: 20) }
 
   @Test func backgroundThatFillsTheScreenIsThePicture() throws {
     let canvas = try canvas {
@@ -60,7 +61,7 @@ import Testing
     ]
     for view in views {
       let (with, without) = (try canvas { view }, try canvas(margin: 0) { view })
-      #expect(with.width >= without.width + 7, "\(with.width) \(without.width)")
+      #expect(with.width >= without.width + 7, "\(with.width), \(without.width)" as Comment)
     }
   }
 

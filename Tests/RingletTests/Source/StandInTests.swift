@@ -1,4 +1,5 @@
 import Foundation
+import RingletLoader
 import Testing
 
 @testable import Ringlet
