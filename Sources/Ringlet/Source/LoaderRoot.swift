@@ -83,19 +83,32 @@ public struct LoaderRoot: View {
 private struct MovingValue: View {
   let course: LoaderRoot.Course
   let content: (Double) -> AnyView
-  @State private var tick = 0
+  @State private var value: Double?
+  @State private var count = TickCount()
 
   var body: some View {
-    content(course.choreography.value(at: period * Double(tick) / Double(ticks)) * course.scale)
+    content(value ?? value(at: 0))
       .onAppear {
         _ = Timer.scheduledTimer(withTimeInterval: period / Double(ticks), repeats: true) { _ in
-          tick = (tick + 1) % ticks
+          count.ticks = (count.ticks + 1) % ticks
+          let next = value(at: count.ticks)
+          // A value that rests asks nobody to be drawn again.
+          if next != value { value = next }
         }
       }
   }
 
+  private func value(at tick: Int) -> Double {
+    course.choreography.value(at: period * Double(tick) / Double(ticks)) * course.scale
+  }
+
   private var period: Double { course.choreography.period }
   private var ticks: Int { max(1, Int((period * course.tickRate).rounded())) }
+}
+
+/// The ticks of a turn that are over; nothing is drawn because of them.
+private final class TickCount {
+  var ticks = 0
 }
 
 extension Choreography {
