@@ -51,6 +51,11 @@ public struct LoaderParameter: Hashable, Sendable {
 }
 
 extension LoaderParameter {
+  /// Whether it is a progress that has a value of its own and can be driven all the same: a state, or a number.
+  public var isIdleProgress: Bool {
+    fullValue != nil && (isState || defaultValue.flatMap { Double($0) } != nil)
+  }
+
   /// Whether a name and a type say that the parameter is a progress, and the value at which it is complete.
   ///
   /// Names: `progress`, `percent`, `fraction` and their like, alone or at the end of a longer one; types: `Double`,

@@ -77,7 +77,7 @@ import Testing
       FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
       ?? []
     let pattern =
-      /public (?:static |mutating |final |indirect |nonmutating )*(?:func|var|let|struct|enum|protocol|class|typealias|macro) ([A-Za-z]\w*)/
+      /(?:public|open) (?:static |mutating |final |indirect |nonmutating |nonisolated |override )*(?:func|var|let|struct|enum|protocol|class|typealias|macro) ([A-Za-z]\w*)/
     var names: [String] = []
     for file in files
     where file.pathExtension == "swift" && accepted.contains(file.lastPathComponent) == wantsAccepted {

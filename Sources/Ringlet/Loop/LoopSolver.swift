@@ -10,8 +10,8 @@ import RingletUI
 struct LoopSolver {
   let loader: LoadedLoader
   let options: RenderOptions
-  /// Whether a progress that nobody moves is driven when nothing else moves.
-  var drivesIdleProgress = true
+  /// Whether a loader in which nothing moves is helped: its progress is driven, else it is tapped.
+  var startsIdleLoaders = true
 
   init(_ loader: LoadedLoader, options: RenderOptions) {
     self.loader = loader
@@ -32,7 +32,7 @@ struct LoopSolver {
   func solve() throws -> Loop {
     if let given = options.period { return try solve(given: given) }
     var discovery = try discover()
-    if drivesIdleProgress, case .rest(after: .zero) = discovery {
+    if startsIdleLoaders, case .rest(after: .zero) = discovery {
       let idle = loader.parameters
       if let note = try loader.driveIdleProgress() {
         if case .loop(var loop) = try discover(), loop.kind != .still {
@@ -41,6 +41,13 @@ struct LoopSolver {
         } else {
           try loader.drive(idle)
         }
+      }
+    }
+    var notes: [String] = []
+    if startsIdleLoaders, loader.mayBeTapped, case .rest(after: .zero) = discovery {
+      if let tapped = try discoverTapped() {
+        discovery = tapped
+        notes.append("nothing moves by itself, so it is tapped once")
       }
     }
     if case .noPeriod(let refusal) = discovery, refusal.mayCountFrames, !loader.isFrameStepped {
@@ -58,7 +65,21 @@ struct LoopSolver {
     loop.steps = try StepCount.of(loader, loop)
     if let steps = loop.steps, loop.symmetry == 1 { loop.symmetry = steps }
     if loop.kind == .still, let states = loader.waitingStates { loop.warnings.append(states) }
+    loop.warnings += notes
     return loop
+  }
+
+  /// How the loader goes on when it is tapped; `nil`, and not tapped, when that leads to no picture that moves.
+  private func discoverTapped() throws -> Discovery? {
+    loader.isTapped = true
+    let tapped = try discover()
+    switch tapped {
+    case .loop: return tapped
+    case .rest(let time) where time > .zero: return tapped
+    default:
+      loader.isTapped = false
+      return nil
+    }
   }
 
   /// Runs the loader until it is known how it goes on.

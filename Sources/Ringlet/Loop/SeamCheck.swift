@@ -54,7 +54,8 @@ struct SeamCheck {
       $0.isClose(to: signatures[0][0], tolerance: EventTrace.tolerance)
     }
     closure = 0
-    // Most pairs agree as numbers; the others are drawn, those that are farthest apart first.
+    // Most pairs agree as numbers; the others are drawn, those that are farthest apart first. Lists of different steps
+    // have no distance, and may look alike at some phases only: all of them are drawn.
     var apart: [(distance: Double, turn: Int, index: Int)] = []
     for turn in 1...2 {
       for index in Self.phases.indices {
@@ -63,7 +64,7 @@ struct SeamCheck {
       }
     }
     apart.sort { ($0.distance, $1.turn, $1.index) > ($1.distance, $0.turn, $0.index) }
-    for (_, turn, index) in apart.prefix(4) {
+    for (_, turn, index) in apart.prefix(max(4, apart.count { $0.distance == .infinity })) {
       closure = max(closure, PictureDifference.levels(turns[0][index], turns[turn][index]))
       if closure > 8 { break }
     }

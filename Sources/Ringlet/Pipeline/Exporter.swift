@@ -76,7 +76,7 @@ private struct Scene {
     loader = try LoadedLoader(job)
     loader.screen = screen
     var solver = LoopSolver(loader, options: job.options)
-    solver.drivesIdleProgress = still == nil
+    solver.startsIdleLoaders = still == nil
     let loop = try solver.solve()
     self.loop = loop
     plans = try outputs.map { output in

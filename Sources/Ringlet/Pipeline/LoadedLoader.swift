@@ -35,6 +35,8 @@ package final class LoadedLoader {
   private var tickRate = leastTickRate
   /// Changes of a driven value a second at least, as of an app that reports progress.
   private static let leastTickRate = 60.0
+  /// Whether the view is tapped at the start, for a loader that waits for it.
+  var isTapped = false
   /// Frames a second of such a display.
   private static let displayRate = 60.0
   /// Whether repetitions run at changed speeds.
@@ -119,20 +121,26 @@ package final class LoadedLoader {
     return !courses.isEmpty && courses.allSatisfy(\.isEased)
   }
 
-  /// Drives the first progress among the view's states that nobody gave a value, or else the first number that a stand-in
-  /// was found for; says what it does, `nil` when there is neither.
+  /// Drives the first progress that has a value of its own, or else the first number that a stand-in was found for.
+  ///
+  /// Arguments with a default come before states of the view. Returns what is done; `nil` when there is neither.
   func driveIdleProgress() throws -> String? {
     guard let definition else { return nil }
-    let state = definition.parameters.first { parameter in
-      parameter.isState && parameter.fullValue != nil && !parameters.contains { $0.name == parameter.name }
+    let progress = definition.parameters.first { parameter in
+      parameter.isIdleProgress && !parameters.contains { $0.name == parameter.name }
     }
-    guard let driven = state ?? definition.parameters.first(where: \.isAssumed) else { return nil }
+    guard let driven = progress ?? definition.parameters.first(where: \.isAssumed) else { return nil }
     try drive(
       parameters.filter { $0.name != driven.name }
         + [.init(driven.name, .choreography(Choreography(.fill, period: job.options.period)))])
     let full = LoaderArgument.number(driven.fullValue ?? 1)
     return "nothing moves by itself, so ‘\(driven.name)’ runs from 0 to \(full);"
       + " --set \(driven.name)=\(driven.defaultValue ?? (driven.isAssumed ? "1" : "0")) keeps it"
+  }
+
+  /// Whether the loader may be tapped: not when a preview is shown as it stands.
+  var mayBeTapped: Bool {
+    if case .file(_, _, .some, _) = job.loader { false } else { true }
   }
 
   /// How a loader that stands still can be started, when it has states that wait; `nil` when it has none.
@@ -159,9 +167,13 @@ package final class LoadedLoader {
     environment.textShaper = shaper
     do {
       let proposal = ProposedViewSize(width: offered.width, height: offered.height)
-      return try ViewHost(environment: environment, proposal: proposal, retimings: retimings) { [makeRoot] in
+      let host = try ViewHost(
+        environment: environment, proposal: proposal, retimings: retimings
+      ) { [makeRoot] in
         makeRoot()
       }
+      if isTapped { _ = try host.tap() }
+      return host
     } catch {
       throw RingletError(.view, job.name, error.summary, hint: error.hint, status: .failure)
     }

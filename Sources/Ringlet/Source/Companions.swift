@@ -12,24 +12,49 @@ struct CompanionFinder {
   /// Largest file in bytes that is read.
   static let sizeLimit = 200_000
 
-  /// The nearest files that declare a name the compiler did not know; those in `known` are left out.
-  func files(declaring failure: CompilerFailure, known: Set<String>) -> [String] {
-    var wanted = failure.unknownNames
-    let labels = Set(failure.errors.compactMap(\.unknownLabel))
+  /// The nearest files that declare a name the compiler did not know, those called like it first; those in `known` are
+  /// left out.
+  ///
+  /// Only when that finds nothing the calls that did not fit are looked for: the project may have a type of its own that
+  /// SwiftUI has, too, or add an initializer to one of SwiftUI's.
+  func files(
+    declaring failure: CompilerFailure, calls: CompilerFailure.Calls = .init(), known: Set<String>
+  ) -> [String] {
+    let named = files(
+      failure.unknownNames, labels: Set(failure.errors.compactMap(\.unknownLabel)), extending: nil,
+      known: known)
+    return named.isEmpty
+      ? files(calls.types, labels: calls.labels, extending: calls.types, known: known)
+        + files(calls.members, labels: [], extending: nil, known: known)
+      : named
+  }
+
+  /// The nearest files that declare one of the names, or an initializer or function with one of the labels.
+  ///
+  /// Where types are said that are `extended`, only types count as names, and labels only beside an extension of one.
+  private func files(
+    _ names: Set<String>, labels: Set<String>, extending extended: Set<String>?, known: Set<String>
+  ) -> [String] {
+    var wanted = names, labels = labels
     guard !wanted.isEmpty || !labels.isEmpty else { return [] }
     var found: [String] = []
-    var wantedLabels = labels
-    for candidate in candidates where !known.contains(candidate.path) {
-      guard !wanted.isEmpty || !wantedLabels.isEmpty else { break }
+    let isNamesake = { (file: URL) in names.contains(file.deletingPathExtension().lastPathComponent) }
+    let candidates = self.candidates
+    for candidate in candidates.filter(isNamesake) + candidates.filter({ !isNamesake($0) })
+    where !known.contains(candidate.path) {
+      guard !wanted.isEmpty || !labels.isEmpty else { break }
       guard let text = try? String(contentsOf: candidate, encoding: .utf8),
-        wanted.contains(where: text.contains) || wantedLabels.contains(where: text.contains)
+        wanted.contains(where: text.contains) || labels.contains(where: text.contains)
       else { continue }
-      let declared = Self.declarations(in: text)
-      guard !wanted.isDisjoint(with: declared.names) || !wantedLabels.isDisjoint(with: declared.labels) else {
-        continue
-      }
-      wanted.subtract(declared.names)
-      wantedLabels.subtract(declared.labels)
+      let declared = Declarations(in: text)
+      let names = extended == nil ? declared.names : declared.types
+      let hasLabel = !labels.isDisjoint(with: declared.labels)
+      let isOfUse =
+        !wanted.isDisjoint(with: names)
+        || (hasLabel && (extended.map { !$0.isDisjoint(with: declared.extended) } ?? true))
+      guard isOfUse else { continue }
+      wanted.subtract(names)
+      labels.subtract(declared.labels)
       found.append(candidate.path)
     }
     return found
@@ -86,18 +111,30 @@ struct CompanionFinder {
     return attributes[.ownerAccountName] as? String == NSUserName() && mode & 0o002 == 0
   }
 
-  /// The names a file declares, and the first labels of its initializers.
-  private static func declarations(in text: String) -> (names: Set<String>, labels: Set<String>) {
-    let tokens = SourceLexer.tokens(of: text)
-    let keywords: Set<Substring> = [
-      "struct", "class", "enum", "actor", "protocol", "typealias", "func", "var", "let", "case",
-    ]
-    var names: Set<String> = [], labels: Set<String> = []
-    for (index, token) in tokens.enumerated().dropLast(2) where token.kind == .word {
-      if keywords.contains(token.text) { names.insert(String(tokens[index + 1].text)) }
-      if token.text == "init", tokens[index + 1].text == "(" { labels.insert(String(tokens[index + 2].text)) }
+  /// What a file declares, seen from its tokens.
+  private struct Declarations {
+    /// Everything that has a name.
+    var names: Set<String> = []
+    /// Types alone.
+    var types: Set<String> = []
+    /// Types that are added to.
+    var extended: Set<String> = []
+    /// The first labels of initializers and functions.
+    var labels: Set<String> = []
+
+    init(in text: String) {
+      let typeKeywords: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+      let keywords = typeKeywords.union(["func", "var", "let", "case"])
+      let tokens = SourceLexer.tokens(of: text)
+      for (index, token) in tokens.enumerated().dropLast(3) where token.kind == .word {
+        let next = String(tokens[index + 1].text)
+        if keywords.contains(token.text) { names.insert(next) }
+        if typeKeywords.contains(token.text) { types.insert(next) }
+        if token.text == "extension" { extended.insert(next) }
+        let list = token.text == "init" ? index + 1 : token.text == "func" ? index + 2 : nil
+        if let list, tokens[list].text == "(" { labels.insert(String(tokens[list + 1].text)) }
+      }
     }
-    return (names, labels)
   }
 }
 

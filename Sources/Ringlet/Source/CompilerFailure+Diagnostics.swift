@@ -16,7 +16,8 @@ extension CompilerFailure {
     return RingletError(.source, path, "does not compile", diagnostics: diagnostics, status: .badInput)
   }
 
-  private func unit(of message: CompilerMessage, in units: [SourceCompiler.Unit]) -> SourceCompiler.Unit? {
+  /// The file that a message is about.
+  func unit(of message: CompilerMessage, in units: [SourceCompiler.Unit]) -> SourceCompiler.Unit? {
     units.first { message.file == $0.name || message.file.hasSuffix("/\($0.name)") }
   }
 
@@ -27,9 +28,7 @@ extension CompilerFailure {
     var text = message.text
     if let name = message.unknownName {
       text = Self.renamed(name, message: text)
-    } else if ["extra argument", "no exact matches", "incorrect argument label", "missing argument"].contains(
-      where: text.contains)
-    {
+    } else if message.isMisfittingCall {
       notes.append("Ringlet's SwiftUI may lack this form; see docs/Compatibility.md")
     }
     return Diagnostic(

@@ -58,7 +58,7 @@ extension CompilerMessage {
       ("cannot find type '", "' in scope"), ("cannot find '", "' in scope"), ("has no member '", "'"),
       ("no such module '", "'"), ("unknown attribute '", "'"), ("cannot find operator '", "' in scope"),
       // SwiftUI has a member of this name for another type; the project has one for this type.
-      ("static property '", "' requires the types"),
+      ("static property '", "' requires the types"), ("'", "' is not a member type of"),
     ]
     for form in forms {
       guard let start = text.firstRange(of: form.before),
@@ -68,6 +68,15 @@ extension CompilerMessage {
     }
     return nil
   }
+
+  /// Whether the message says that arguments do not fit what is called.
+  var isMisfittingCall: Bool {
+    ["extra argument", "no exact matches", "incorrect argument label", "missing argument"].contains(
+      where: text.contains)
+  }
+
+  /// Whether the message says that the members of a key path are not known.
+  var isUnknownKeyPath: Bool { text.contains("cannot infer key path type") }
 
   /// Whether the message follows from another one: a base that could not be inferred because something else failed.
   var isConsequence: Bool {

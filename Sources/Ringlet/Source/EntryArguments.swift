@@ -22,6 +22,8 @@ struct EntryArguments: Sendable {
   var call: [Argument] = []
   /// Stored properties that are set after the call, because no initializer takes them.
   var assignments: [Argument] = []
+  /// The number that a sample of a style shows, when it shows one.
+  var sample: Argument?
   /// `@State` properties of the view that take a value from outside, whether one is given or not.
   var states: [SourceParameter] = []
   /// Values that the person did not give: progress that is driven.
@@ -44,6 +46,20 @@ extension SourceFile {
       all.append(SourceInitializer(parameters: parameters, isPrivate: false, isPlain: true))
     }
     return all
+  }
+}
+
+extension SourceFile {
+  /// Whether a number of this name is complete at 100, seen from what the code does with it.
+  func isPercentage(_ name: String) -> Bool {
+    let tokens = SourceLexer.tokens(of: text)
+    return tokens.indices.contains { index in
+      guard tokens[index].text == name else { return false }
+      var next = index + 1
+      while next < tokens.count, tokens[next].text == ")" { next += 1 }
+      guard next + 1 < tokens.count, let number = Double(tokens[next + 1].text) else { return false }
+      return (tokens[next].text == "/" && number == 100) || (tokens[next].text == "*" && number == 0.01)
+    }
   }
 }
 
@@ -95,12 +111,10 @@ extension EntryArguments {
   /// file's preview, and, when the view is to be shown at any price, from stand-ins; throws what is missing, with the
   /// `--set` to write.
   init(
-    for type: SourceType, in file: SourceFile, path: String, given: [RenderJob.Parameter],
-    assumes: Bool = false
+    for type: SourceType, on sample: StyleSample? = nil, in file: SourceFile, path: String,
+    given: [RenderJob.Parameter], assumes: Bool = false
   ) throws(RingletError) {
-    let isPercentage = { (name: String) in
-      file.text.contains("\(name) / 100") || file.text.contains("\(name)/100")
-    }
+    let isPercentage = file.isPercentage
     if let object = type.properties.first(where: \.isEnvironmentObject) {
       throw RingletError(
         .source, path, "‘\(type.name)’ needs the object ‘\(object.name)’ in its environment",
@@ -109,10 +123,11 @@ extension EntryArguments {
     }
     let initializers = file.initializers(of: type)
     let assignable = type.properties.filter { !$0.isStatic && !$0.isConstant && $0.attributes.isEmpty }
-    let states = type.properties.compactMap(\.stateParameter)
+    let states = sample == nil ? type.properties.compactMap(\.stateParameter) : []
+    let shown = sample?.progressName(in: file)
     try Self.checkNames(
-      given, type: type, initializers: initializers, settable: assignable.map(\.name) + states.map(\.name),
-      path: path)
+      given, type: type, initializers: initializers,
+      settable: assignable.map(\.name) + states.map(\.name) + (shown.map { [$0] } ?? []), path: path)
 
     let copied = file.previewArguments(of: type)
     let candidates = initializers.map { initializer in
@@ -141,6 +156,7 @@ extension EntryArguments {
     for state in states where !parameters.contains(where: { $0.name == state.name }) {
       parameters.append(Self.described(state, isState: true, isPercentage: isPercentage))
     }
+    if let shown, !call.contains(where: { $0.parameter.name == shown }) { show(shown, given: given) }
     let taken = Set(call.map(\.parameter.name))
     for parameter in given where !taken.contains(parameter.name) {
       guard let property = assignable.first(where: { $0.name == parameter.name }) else { continue }
@@ -149,6 +165,19 @@ extension EntryArguments {
         defaultValue: nil)
       assignments.append(Argument(parameter: target, origin: Self.origin(of: parameter.value, for: target)))
     }
+  }
+
+  /// Lets the sample show a number between 0 and 1, which is driven unless it is given.
+  private mutating func show(_ name: String, given: [RenderJob.Parameter]) {
+    let parameter = SourceParameter(
+      label: nil, name: name, type: "Double", isBinding: false, defaultValue: nil)
+    let value = given.last { $0.name == name }?.value
+    let described = LoaderParameter(name, parameter.type, fullValue: 1)
+    parameters.append(described)
+    if value == nil { driven.append(described) }
+    sample = Argument(
+      parameter: parameter,
+      origin: value.map { Self.origin(of: $0, for: parameter) } ?? .tool(isMoving: true))
   }
 
   private struct Match {
@@ -171,8 +200,10 @@ extension EntryArguments {
       if let value = given.last(where: { $0.name == parameter.name })?.value {
         match.taken += 1
         match.arguments.call.append(Argument(parameter: parameter, origin: origin(of: value, for: parameter)))
-      } else if parameter.defaultValue != nil {
-        continue
+      } else if let value = parameter.defaultValue {
+        // A progress with a number of its own stays open, should nothing else move.
+        guard described.isIdleProgress, Double(value) != nil else { continue }
+        match.arguments.call.append(Argument(parameter: parameter, origin: .tool(isMoving: true)))
       } else if described.fullValue != nil {
         match.arguments.driven.append(described)
         match.arguments.call.append(Argument(parameter: parameter, origin: .tool(isMoving: true)))

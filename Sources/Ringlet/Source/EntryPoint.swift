@@ -6,6 +6,8 @@ enum EntryPoint: Sendable {
   case preview(SourcePreview)
   /// A `PreviewProvider`, as it stands.
   case provider(SourceType)
+  /// A style or a modifier that the file declares, on a sample.
+  case sample(SourceType, StyleSample)
   /// A Swift expression from the command line.
   case expression(String)
 }
@@ -75,27 +77,39 @@ struct EntryFinder {
   /// The entry point.
   ///
   /// It is the expression or the view asked for, else the preview asked for, else the view named like the file, else the
-  /// only view that no other one shows, else the only preview. Throws a list when the choice is open.
+  /// only view that no other one shows, else the only preview, else the only style or modifier, on a sample. Throws a
+  /// list when the choice is open.
   func find(view: String?, preview: String?) throws(RingletError) -> EntryPoint {
-    if let view { return named(view).map(EntryPoint.view) ?? .expression(view) }
+    if let view { return named(view).map(EntryPoint.view) ?? sample(view) ?? .expression(view) }
     if let preview { return try find(preview: preview) }
     if let view = named(file.name) { return .view(view) }
     let roots = file.roots
     if roots.count == 1 { return .view(roots[0]) }
     let previews = self.previews
     if previews.count == 1 { return previews[0].entry }
+    let samples = file.samples
+    if previews.isEmpty, roots.isEmpty,
+      let sample = sample(file.name) ?? (samples.count == 1 ? sample(samples[0].type.name) : nil)
+    {
+      return sample
+    }
     if file.views.count == 1 { return .view(file.views[0]) }
-    guard !roots.isEmpty || !previews.isEmpty else {
+    let views = roots.isEmpty && previews.isEmpty ? samples.map(\.type) : roots
+    guard !views.isEmpty || !previews.isEmpty else {
       throw RingletError(
         .source, path, "declares no view", hint: "write --view 'EXPRESSION' to show what the file offers",
         status: .badInput)
     }
     throw RingletError(
       .source, path, "it is open which view to show",
-      hint: (["choose one:"] + roots.map { "  --view \($0.name)" }
+      hint: (["choose one:"] + views.map { "  --view \($0.name)" }
         + previews.map { "  --preview \($0.argument)" })
         .joined(separator: "\n  "),
       status: .badInput)
+  }
+
+  private func sample(_ name: String) -> EntryPoint? {
+    file.samples.first { $0.type.name == name }.map { .sample($0.type, $0.sample) }
   }
 
   private func named(_ name: String) -> SourceType? {

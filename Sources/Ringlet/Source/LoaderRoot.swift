@@ -53,7 +53,8 @@ public struct LoaderRoot: View {
     do {
       _ = try definition.makeView(constants)
     } catch let error as LoaderArgumentError {
-      throw RingletError(.source, definition.name, error.description, status: .badInput)
+      throw RingletError(
+        .source, definition.name, error.description, hint: error.hint, status: .badInput)
     }
   }
 
@@ -118,5 +119,17 @@ extension Choreography {
     case .hold, .keyframes: false
     case .fill, .fillAndDrain, .pingPong, .ramp: true
     }
+  }
+}
+
+extension LoaderArgumentError {
+  /// What may have been meant: a course or a colour that is spelt nearly so.
+  fileprivate var hint: String? {
+    guard case .string(let word) = found else { return nil }
+    if expected == Color.loaderDescription { return ColorName.note(for: word) }
+    guard expected == Double.loaderDescription else { return nil }
+    let courses = Choreography.names
+    return Suggestions.nearest(to: word, in: courses).map { "did you mean ‘\($0)’?" }
+      ?? "or one of \(courses.joined(separator: ", ")), or keyframes time:value,…"
   }
 }

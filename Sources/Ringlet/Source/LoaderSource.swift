@@ -60,7 +60,10 @@ public struct LoaderSource: Sendable {
       return try load(file, entry: entry, arguments(of: entry, in: file, assumes: false))
     } catch let error as RingletError where error.status == .badInput && error.diagnostics.isEmpty {
       // What cannot be made from arguments is shown as its preview shows it, else with stand-ins.
-      guard case .view = entry else { throw error }
+      switch entry {
+      case .view, .sample: break
+      default: throw error
+      }
       if view == nil, let preview = file.firstPreview, preview.takes(parameters.map(\.name), in: file) {
         var loaded = try load(file, entry: preview, EntryArguments())
         loaded.notes.append("shown as in the file's preview, because \(error.cause)")
@@ -75,8 +78,32 @@ public struct LoaderSource: Sendable {
   private func arguments(
     of entry: EntryPoint, in file: SourceFile, assumes: Bool
   ) throws(RingletError) -> EntryArguments {
-    guard case .view(let type) = entry else { return EntryArguments() }
-    return try EntryArguments(for: type, in: file, path: path, given: parameters, assumes: assumes)
+    switch entry {
+    case .view(let type):
+      return try EntryArguments(for: type, in: file, path: path, given: parameters, assumes: assumes)
+    case .sample(let type, let sample):
+      return try EntryArguments(
+        for: type, on: sample, in: file, path: path, given: parameters, assumes: assumes)
+    case .preview(let preview):
+      let names = PreviewBody(file.text(preview.body)).properties.map(\.name)
+      try checkNames("the preview has no property", known: names)
+    case .provider:
+      try checkNames("a PreviewProvider takes no value", known: [])
+    case .expression(let text):
+      let words = SourceLexer.tokens(of: text).filter { $0.kind == .word }.map { String($0.text) }
+      try checkNames("the expression of --view does not use", known: words)
+    }
+    return EntryArguments()
+  }
+
+  /// Throws when a value was given for which there is no place.
+  private func checkNames(_ complaint: String, known: [String]) throws(RingletError) {
+    for parameter in parameters where !known.contains(parameter.name) {
+      throw RingletError(
+        .source, path, "\(complaint) ‘\(parameter.name)’",
+        hint: Suggestions.nearest(to: parameter.name, in: known).map { "did you mean ‘\($0)’?" },
+        status: .badInput)
+    }
   }
 
   @MainActor
@@ -96,6 +123,9 @@ public struct LoaderSource: Sendable {
       throw RingletError(.source, path, "did not register a loader")
     }
     var notes = added.map { "compiled with \($0), which declares what it uses" }
+    if case .sample(let type, let sample) = entry {
+      notes.append("declares no view; the \(sample.rawValue) ‘\(type.name)’ is shown on a sample")
+    }
     for parameter in arguments.driven {
       notes.append(
         "‘\(parameter.name)’ runs from 0 to \(LoaderArgument.number(parameter.fullValue ?? 1)) by itself;"

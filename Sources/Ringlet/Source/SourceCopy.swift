@@ -7,9 +7,9 @@ struct SourceCopy {
   /// The file.
   var file: SourceFile
 
-  /// The text with what is not needed blanked.
-  func text(keepingProviders: Bool) -> String {
-    var blanks = file.mainAttributes + file.previews.map(\.range) + file.apps.map(\.range)
+  /// The text with what is not needed blanked, and `others`.
+  func text(keepingProviders: Bool, without others: [Range<Int>] = []) -> String {
+    var blanks = file.mainAttributes + file.previews.map(\.range) + file.apps.map(\.range) + others
     if !keepingProviders { blanks += file.providers.map(\.range) }
     return SourceRewriter.rewrite(Self.answeringForIOS(file.text.blanking(blanks)))
   }

@@ -19,8 +19,10 @@ struct SourceGlue {
   var text: String {
     let properties = self.properties
     let declarations = properties.map { "  \($0.declaration)\n" }.joined()
-    var values = properties.filter(\.comesFromTool)
-      .map { "\($0.name): try arguments.value(\"\($0.name)\")" }
+    var values = properties.filter(\.comesFromTool).map { property in
+      let fallback = property.fallback.map { ", default: \($0)" } ?? ""
+      return "\(property.name): try arguments.value(\"\(property.name)\"\(fallback))"
+    }
     if let states { values.append("\(Self.statesName): try arguments.states([\(states)])") }
     return """
       #sourceLocation(file: "ringlet", line: 1)
@@ -60,11 +62,14 @@ struct SourceGlue {
     var name: String
     var declaration: String
     var comesFromTool = true
+    /// The value while the tool gives none, as Swift.
+    var fallback: String?
   }
 
   private var properties: [Property] {
     switch entry {
-    case .view: (arguments.call + arguments.assignments).compactMap(property)
+    case .view, .sample:
+      (arguments.call + arguments.assignments + (arguments.sample.map { [$0] } ?? [])).compactMap(property)
     case .preview(let preview): PreviewBody(file.text(preview.body)).properties.map(property)
     case .provider: []
     case .expression: given.map(property)
@@ -74,7 +79,9 @@ struct SourceGlue {
   /// A value that moves is plain; one that stands still is a state, so that the view may change it through a binding.
   private func property(_ argument: EntryArguments.Argument) -> Property? {
     guard case .tool(let isMoving) = argument.origin else { return nil }
-    return property(argument.parameter.name, type: argument.parameter.type, isMoving: isMoving)
+    var property = property(argument.parameter.name, type: argument.parameter.type, isMoving: isMoving)
+    property.fallback = argument.parameter.defaultValue
+    return property
   }
 
   private func property(_ name: String, type: String, isMoving: Bool) -> Property {
@@ -107,6 +114,8 @@ struct SourceGlue {
 
   private var shown: String {
     switch entry {
+    case .sample(let type, let sample):
+      return "    \(sample.swift(applying: call(of: type), progress: arguments.sample.map(value)))"
     case .view(let type):
       let modifier = states == nil ? "" : ".loaderStates(\(Self.statesName), of: \(type.name).self)"
       guard !arguments.assignments.isEmpty else { return "    \(call(of: type))\(modifier)" }

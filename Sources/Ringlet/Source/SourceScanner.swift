@@ -86,7 +86,7 @@ struct SourceScanner {
         "precedencegroup", "macro":
         skipDeclaration(into: &type)
       default:
-        if keyword == "#", readPreview() { continue }
+        if keyword == "#", readPreview(from: prefix.start) { continue }
         skipDeclaration(into: &type)
       }
     }
@@ -285,24 +285,33 @@ struct SourceScanner {
       label: label == "_" ? nil : label, name: name, writtenType: written, defaultValue: value)
   }
 
-  private mutating func readPreview() -> Bool {
+  /// Reads a `#Preview` with the attributes before it, which begin at `start`.
+  private mutating func readPreview(from start: Int) -> Bool {
     guard let hash = current, let word = peek(1), word == "Preview", word.touchesPrevious else {
       return false
     }
     index += 2
     var name: String?
+    var open = index, after: Int?
     if current == "(" {
       if let literal = peek(1), literal.kind == .string { name = Self.unquoted(literal.text) }
       _ = takeBrackets()
+      // The closure may stand among the arguments: `#Preview(body: { … })`.
+      let argument = (open..<index).first {
+        tokens[$0] == "{" && tokens[$0 - 1] == ":" && tokens[$0 - 2] == "body"
+      }
+      if argument != nil { after = index }
+      open = argument ?? index
     }
+    index = open
     guard current == "{" else { return true }
-    let open = index
     var ignored = SourceType(kind: .extension, name: "", depth: 0, range: 0..<0)
     skipBrackets(into: &ignored)
     let end = previous?.range ?? hash.range
+    if let after { index = after }
     file.previews.append(
       SourcePreview(
-        name: name, range: hash.range.lowerBound..<end.upperBound,
+        name: name, range: start..<(previous?.range.upperBound ?? end.upperBound),
         body: tokens[open].range.upperBound..<max(end.lowerBound, tokens[open].range.upperBound)))
     return true
   }

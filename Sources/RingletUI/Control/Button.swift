@@ -80,11 +80,13 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button: View {
-  /// The button as the style in force draws it; nobody taps it in an exported picture.
+  /// The button as the style in force draws it.
   public var body: some View {
     StyledButton(
       configuration: PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(content: AnyView(label)), action: action))
+        role: role, label: .init(content: AnyView(label)), action: action)
+    )
+    .modifier(Tap(action: action))
   }
 }
 

@@ -153,3 +153,37 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
+
+/// The open ring of a watch with a mark at the value.
+public struct CircularGaugeStyle: GaugeStyle {
+  private let tint: AnyShapeStyle
+
+  /// Creates the style.
+  nonisolated public init() { tint = AnyShapeStyle(.tint) }
+  /// Creates the style with a colour.
+  nonisolated public init(tint: Color) { self.tint = AnyShapeStyle(tint) }
+  /// Creates the style with colours along the ring.
+  nonisolated public init(tint: Gradient) { self.tint = AnyShapeStyle(tint) }
+
+  /// The ring, the value in the middle and the label, or the ends of the range, in the gap.
+  public func makeBody(configuration: Configuration) -> some View {
+    AccessoryCircularGaugeStyle().makeBody(configuration: configuration).tint(tint)
+  }
+}
+
+/// The line of a watch with a mark at the value.
+public struct LinearGaugeStyle: GaugeStyle {
+  private let tint: AnyShapeStyle
+
+  /// Creates the style.
+  nonisolated public init() { tint = AnyShapeStyle(.tint) }
+  /// Creates the style with a colour.
+  nonisolated public init(tint: Color) { self.tint = AnyShapeStyle(tint) }
+  /// Creates the style with colours along the line.
+  nonisolated public init(tint: Gradient) { self.tint = AnyShapeStyle(tint) }
+
+  /// The line between the ends of the range.
+  public func makeBody(configuration: Configuration) -> some View {
+    AccessoryLinearGaugeStyle().makeBody(configuration: configuration).tint(tint)
+  }
+}

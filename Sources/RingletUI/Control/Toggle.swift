@@ -35,7 +35,9 @@ extension Toggle: View {
   /// The switch as the style in force draws it.
   public var body: some View {
     StyledToggle(
-      configuration: ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+      configuration: ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn)
+    )
+    .modifier(Tap(action: { isOn.wrappedValue.toggle() }))
   }
 }
 

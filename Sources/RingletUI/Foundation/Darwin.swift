@@ -12,6 +12,9 @@ public let NSEC_PER_USEC: UInt64 = 1000
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Milliseconds in a second.
+public let MSEC_PER_SEC: UInt64 = 1000
 
 /// Runs a closure; there is no pool here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

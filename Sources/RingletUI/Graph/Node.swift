@@ -63,6 +63,9 @@ package class Node {
   /// What the node keeps from one evaluation to the next.
   package var state: [any StateStorage] { [] }
 
+  /// What a tap on the view does; nothing when absent.
+  package var tap: (@MainActor () -> Void)? { nil }
+
   /// Whether the views inside are hidden from the container around this node.
   package var isContainer: Bool { false }
 

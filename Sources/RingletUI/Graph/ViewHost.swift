@@ -87,6 +87,23 @@ package final class ViewHost {
     clock.perform { graph.beginFrame() }
   }
 
+  /// Taps the first view in the order of the source that answers to taps; false when there is none.
+  ///
+  /// - Throws: an error when the view's code never comes to rest.
+  package func tap() throws(ClockError) -> Bool {
+    func first(_ node: Node) -> (@MainActor () -> Void)? {
+      if let tap = node.tap { return tap }
+      for child in node.children {
+        if let tap = first(child) { return tap }
+      }
+      return nil
+    }
+    guard let node, let action = first(node) else { return false }
+    clock.perform { action() }
+    try advance(to: now)
+    return true
+  }
+
   // MARK: The picture
 
   /// What is to be seen now, with the view's top-left corner at the origin.

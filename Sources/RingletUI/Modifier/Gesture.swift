@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A movement of fingers; a picture sees none, so gestures are accepted and never happen.
+/// A movement of fingers; a picture sees none, so gestures are accepted and, but for one tap, never happen.
 public protocol Gesture<Value> {
   /// What the gesture tells.
   associatedtype Value
@@ -108,6 +108,52 @@ public struct RotationGesture: Gesture {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
+/// A pinch.
+public struct MagnifyGesture: Gesture {
+  /// How far the fingers are apart.
+  public struct Value: Equatable, Sendable {
+    /// The time of the event.
+    public var time: Date
+    /// The factor.
+    public var magnification: CGFloat
+    /// Factors per second.
+    public var velocity: CGFloat
+    /// Where the pinch began, as a share of the view.
+    public var startAnchor: UnitPoint
+    /// Where the pinch began, in points.
+    public var startLocation: CGPoint
+  }
+
+  /// Creates the gesture.
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// A turn of two fingers.
+public struct RotateGesture: Gesture {
+  /// How far the fingers have turned.
+  public struct Value: Equatable, Sendable {
+    /// The time of the event.
+    public var time: Date
+    /// The angle.
+    public var rotation: Angle
+    /// Angle per second.
+    public var velocity: Angle
+    /// Where the turn began, as a share of the view.
+    public var startAnchor: UnitPoint
+    /// Where the turn began, in points.
+    public var startLocation: CGPoint
+  }
+
+  /// Creates the gesture.
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
+/// A gesture whose kind is not said.
+public struct AnyGesture<Value>: Gesture {
+  /// Takes in a gesture.
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value {}
+}
+
 /// State that lasts as long as a gesture: always its first value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
@@ -138,30 +184,6 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 extension View {
-  /// Accepts a gesture, which never happens.
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    self
-  }
-  /// Accepts a gesture, which never happens.
-  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-    -> some View
-  {
-    self
-  }
-  /// Accepts a gesture, which never happens.
-  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-    -> some View
-  {
-    self
-  }
-  /// Accepts a closure for taps, which never happen.
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    self
-  }
-  /// Accepts a closure for taps, which never happen.
-  nonisolated public func onTapGesture(
-    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping (CGPoint) -> Void
-  ) -> some View { self }
   /// Accepts a closure for long presses, which never happen.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,

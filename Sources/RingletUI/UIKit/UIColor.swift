@@ -77,6 +77,36 @@ public final class UIColor: Hashable, Sendable {
     return true
   }
 
+  /// Reads hue (fraction of a turn, red at 0), saturation, brightness and opacity, in light appearance.
+  @discardableResult
+  public func getHue(
+    _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+  ) -> Bool {
+    let c = lightResolved.rgba
+    let most = max(c.red, c.green, c.blue), range = most - min(c.red, c.green, c.blue)
+    let sector =
+      range == 0
+      ? 0
+      : most == c.red
+        ? (c.green - c.blue) / range
+        : most == c.green ? 2 + (c.blue - c.red) / range : 4 + (c.red - c.green) / range
+    hue = CGFloat((sector < 0 ? sector + 6 : sector) / 6)
+    saturation = CGFloat(most == 0 ? 0 : range / most)
+    (brightness, alpha) = (CGFloat(most), CGFloat(c.alpha))
+    return true
+  }
+
+  /// Reads the opacity and the grey that is as light, in light appearance.
+  ///
+  /// The weights of the encoded components are those of Rec. 709.
+  @discardableResult
+  public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
+    let c = lightResolved.rgba
+    white = CGFloat(0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue)
+    alpha = CGFloat(c.alpha)
+    return true
+  }
+
   /// The colour as numbers, in light appearance.
   private var lightResolved: Color.Resolved { color.resolve(in: EnvironmentValues()) }
 

@@ -200,7 +200,7 @@ public final class UIVisualEffectView: UIView {
   public let contentView = UIView(frame: .zero)
 
   /// Creates an area.
-  public init(effect: UIVisualEffect?) {
+  public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
   }

@@ -288,3 +288,37 @@ struct HiddenBlink: View {
       .onAppear { model.start(every: interval) }
   }
 }
+
+/// A disc that grows out of nothing with each tick, faded out when it is grown, seen through a ring.
+///
+/// At the ticks, and for a good part after them, nothing is seen.
+struct CoveredPulse: View {
+  @State private var size = 1.0
+  @State private var opacity = 0.0
+  private let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    Circle().scaleEffect(size).opacity(opacity)
+      .mask(Circle().stroke(lineWidth: 5).padding(15))
+      .frame(width: 60, height: 60)
+      .onReceive(ticks) { _ in
+        (size, opacity) = (0, 1)
+        withAnimation(.easeOut(duration: 1)) { (size, opacity) = (1, 0) }
+      }
+  }
+}
+
+/// A bar that turns once it is tapped.
+struct Sleeper: View {
+  var animation: Animation
+  @State private var isOn = false
+
+  var body: some View {
+    Button {
+      withAnimation(animation) { isOn = true }
+    } label: {
+      Rectangle().frame(width: 30, height: 4).rotationEffect(.degrees(isOn ? 180 : 0))
+    }
+    .buttonStyle(.plain)
+  }
+}

@@ -201,6 +201,11 @@ extension LoopSolverTests {
     Member("a step with every frame", .loop(1.5, from: 0, .clock)) { FrameCounter() },
     Member("a count in a model", .loop(1, from: 0, .timed)) { HiddenBlink(interval: 0.1) },
     Member("a fast count in a model", .loop(0.1, from: 0, .timed)) { HiddenBlink(interval: 0.01) },
+    Member("a pulse under a ring", .loop(1, from: 1, .timed)) { CoveredPulse() },
+    Member("waits for a tap", .loop(0.8, from: 0, .repeating)) {
+      Sleeper(animation: .linear(duration: 0.8).repeatForever(autoreverses: false))
+    },
+    Member("waits for a tap and ends", .once(0.6)) { Sleeper(animation: .linear(duration: 0.6)) },
     Member("random bars", .none) { RandomBars(isTimed: true) },
     Member("random speeds", .none) { RandomBars(isTimed: false) },
   ]

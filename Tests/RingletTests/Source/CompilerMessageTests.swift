@@ -30,6 +30,7 @@ struct CompilerMessageTests {
       "static property 'background' requires the types 'Color' and 'BackgroundStyle' be equivalent",
       "background"
     ), ("unknown attribute 'Observable'", "Observable"),
+    ("'Pace' is not a member type of enum 'RingletSource.Orbit'", "Pace"),
   ])
   func unknownNamesAreFoundInMessages(text: String, name: String) {
     #expect(CompilerMessage.read("f.swift:1:1: error: \(text)").first?.unknownName == name)

@@ -32,6 +32,22 @@ struct EntryArgumentsTests {
     #expect(try arguments(divided).driven.map(\.fullValue) == [100])
   }
 
+  @Test(arguments: [
+    ("p / 100", true), ("CGFloat(p) / 100.0", true), ("Double((p))*0.01", true), ("p / 10", false),
+    ("1 / 100", false),
+  ])
+  func percentageIsSeenFromItsUse(code: String, isPercentage: Bool) {
+    let file = SourceScanner.scan("struct R: View { var p = 1.0; var q: Double { \(code) } }", name: "R")
+    #expect(file.isPercentage("p") == isPercentage)
+  }
+
+  @Test func progressWithANumberOfItsOwnStaysOpen() throws {
+    let found = try arguments(
+      "struct Ring: View { var progress: Double = 0.3; var ratio = base; var size = 2.0 }")
+    #expect(origins(found) == ["progress": .tool(isMoving: true)])
+    #expect(found.driven.isEmpty)
+  }
+
   @Test func givenValuesTravelThroughTheToolOrAsSwift() throws {
     let text = """
       enum Style { case dots }

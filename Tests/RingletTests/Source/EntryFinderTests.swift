@@ -11,6 +11,7 @@ struct EntryFinderTests {
     case .view(let type): "view \(type.name)"
     case .preview(let preview): "preview \(preview.name ?? "-")"
     case .provider(let type): "provider \(type.name)"
+    case .sample(let type, let sample): "sample \(type.name) \(sample)"
     case .expression(let text): "expression \(text)"
     }
   }
@@ -76,6 +77,27 @@ struct EntryFinderTests {
 
   @Test func shapesStandInWhereThereIsNoView() throws {
     #expect(try find("struct Drop: Shape { func path(in rect: CGRect) -> Path { Path() } }") == "view Drop")
+  }
+
+  @Test(arguments: [
+    ("struct Bar: ProgressViewStyle {}", "File", "sample Bar progressViewStyle"),
+    ("struct Shine: ViewModifier {}", "File", "sample Shine viewModifier"),
+    ("struct A: ButtonStyle {}\nstruct B {}\nextension B: GaugeStyle {}", "B", "sample B gaugeStyle"),
+    (
+      "struct Arc: View { var body: some View { Circle() } }\nstruct Ring: ProgressViewStyle { let arc = Arc() }",
+      "Ring", "sample Ring progressViewStyle"
+    ),
+  ])
+  func styleStandsInWhereThereIsNoRootView(text: String, file: String, entry: String) throws {
+    #expect(try find(text, file: file) == entry)
+    #expect(try find("\(text)\n#Preview(\"All\") { Text(\"A\") }", file: file) == "preview All")
+  }
+
+  @Test func styleIsShownByItsName() throws {
+    let text = "struct A: ButtonStyle {}\nstruct B: LabelStyle {}"
+    #expect(try find(text, view: "B") == "sample B labelStyle")
+    let error = #expect(throws: RingletError.self) { try find(text) }
+    #expect(error?.hint == "choose one:\n    --view A\n    --view B")
   }
 
   @Test func fileWithoutViewsIsRefused() {

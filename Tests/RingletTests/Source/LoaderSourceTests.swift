@@ -104,7 +104,7 @@ struct LoaderSourceTests {
     #expect(loop.kind == .driven)
     #expect(loop.warnings.contains { $0.contains("‘level’ runs from 0 to 1; --set level=0.2 keeps it") })
     var still = LoopSolver(try LoadedLoader(job), options: RenderOptions())
-    still.drivesIdleProgress = false
+    still.startsIdleLoaders = false
     let rest = try still.solve()
     #expect(rest.kind == .still)
     #expect(
@@ -137,6 +137,80 @@ struct LoaderSourceTests {
     #expect(loaded.notes.count == 2)
     #expect(loaded.notes.allSatisfy { $0.contains("BrandColors.swift") || $0.contains("Badge.swift") })
     #expect(try sizes(loaded, at: [0]) == [CGSize(width: 30, height: 30)])
+  }
+
+  @Test func nestedTypesAndNamesakesOfSwiftUIAreFoundNextDoor() throws {
+    let loaded = try source("Orbit").load()
+    #expect(loaded.notes.count == 2)
+    #expect(loaded.notes.allSatisfy { $0.contains("OrbitPace.swift") || $0.contains("/Gauge.swift") })
+    #expect(try sizes(loaded, at: [0]) == [CGSize(width: 30, height: 30)])
+  }
+
+  @Test func whatOnlyAnAppCanHaveIsLeftOutOfFilesNextDoor() throws {
+    let loaded = try source("Glow").load()
+    #expect(loaded.notes.count == 1)
+    #expect(loaded.notes.first?.contains("Helpers.swift") == true)
+    #expect(try sizes(loaded, at: [0]) == [CGSize(width: 24, height: 24)])
+    let start = ContinuousClock.now
+    _ = try source("Glow").load()
+    #expect(ContinuousClock.now - start < .milliseconds(150))
+  }
+
+  @Test func styleWithoutViewIsShownOnASample() throws {
+    let loaded = try source("StripeStyle").load()
+    #expect(
+      loaded.notes.contains("declares no view; the ProgressViewStyle ‘StripeStyle’ is shown on a sample"))
+    #expect(loaded.notes.contains { $0.contains("‘progress’ runs from 0 to 1 by itself") })
+    let sizes = try sizes(loaded, at: [0, 2.26])
+    #expect(sizes[0] == CGSize(width: 0, height: 8))
+    #expect(abs(sizes[1].width - 100) < 1e-9)
+    let given = try source("StripeStyle", [.init("progress", .number(0.5)), .init("thickness", .number(3))])
+    #expect(try self.sizes(given.load(), at: [0]) == [CGSize(width: 50, height: 3)])
+  }
+
+  @Test func modifierWithoutViewIsShownOnASample() throws {
+    #expect(try sizes(source("Gleam").load(), at: [0]) == [CGSize(width: 46, height: 26)])
+    let wide = try source("Gleam", view: "Gleam", [.init("inset", .number(10))]).load()
+    #expect(try sizes(wide, at: [0]) == [CGSize(width: 60, height: 40)])
+  }
+
+  @Test func idleArgumentWithADefaultIsDrivenAndSaid() throws {
+    #expect(try sizes(source("Meter").load(), at: [0]) == [CGSize(width: 20, height: 4)])
+    let job = RenderJob(name: "Meter", loader: .file(path: source("Meter").path, view: nil, preview: nil))
+    let loop = try LoopSolver(try LoadedLoader(job), options: RenderOptions()).solve()
+    #expect(loop.kind == .driven)
+    #expect(loop.warnings.contains { $0.contains("‘percent’ runs from 0 to 100; --set percent=40 keeps it") })
+  }
+
+  nonisolated struct UselessRow: Sendable {
+    var name: String, view: String?, preview: String?, given: String, cause: String, hint: String?
+  }
+
+  nonisolated static let uselessRows: [UselessRow] = [
+    UselessRow(
+      name: "Level", view: "Level(progress: .constant(amount))", given: "amout",
+      cause: "the expression of --view does not use ‘amout’", hint: "did you mean ‘amount’?"),
+    UselessRow(
+      name: "ModeSix", preview: "Wide", given: "size", cause: "the preview has no property ‘size’"),
+  ]
+
+  @Test(arguments: uselessRows)
+  func valueWithoutAPlaceIsAnError(row: UselessRow) {
+    let error = #expect(throws: RingletError.self) {
+      try source(row.name, view: row.view, preview: row.preview, [.init(row.given, .number(1))]).load()
+    }
+    #expect(error?.cause == row.cause)
+    #expect(error?.hint == row.hint)
+    #expect(error?.status == .badInput)
+  }
+
+  @Test(arguments: [
+    ("fil", "did you mean ‘fill’?"), ("half", "or one of fill, fill-and-drain, ping-pong, ramp"),
+  ])
+  func misspeltCourseGetsASuggestion(word: String, hint: String) throws {
+    let loaded = try source("Level", [.init("progress", .string(word))]).load()
+    let error = #expect(throws: RingletError.self) { try LoaderRoot(loaded.definition, loaded.parameters) }
+    #expect(error?.hint?.hasPrefix(hint) == true)
   }
 
   @Test func missingSymbolIsNamedWithItsPlace() throws {

@@ -42,6 +42,12 @@ struct SourceGlueTests {
       ))
   }
 
+  @Test func defaultStandsInWhileTheToolGivesNoValue() throws {
+    let text = try glue("struct Ring: View { var progress: Double = 0.3 }").text
+    #expect(text.contains("RingletEntry(progress: try arguments.value(\"progress\", default: 0.3))"))
+    #expect(text.contains("Ring(progress: progress)"))
+  }
+
   @Test func constantBindingsWrapSwiftText() throws {
     let text = try glue(
       "struct Ring: View { @Binding var mode: Mode; init(_ mode: Binding<Mode>) {} }",

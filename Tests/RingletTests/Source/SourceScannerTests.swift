@@ -113,6 +113,19 @@ struct SourceScannerTests {
     #expect(file.types[0].computed["previews"].map { file.text($0) } == " Ring() ")
   }
 
+  @Test func previewMayHaveItsBodyAmongTheArguments() {
+    let file = scan("#Preview(\"One\", body: { Ring() })\nstruct Ring: View {}")
+    #expect(file.previews.map { file.text($0.range) } == ["#Preview(\"One\", body: { Ring() })"])
+    #expect(file.previews.map { file.text($0.body) } == [" Ring() "])
+    #expect(file.types.map(\.name) == ["Ring"])
+  }
+
+  @Test func attributesOfAPreviewBelongToIt() {
+    let preview = "@available(iOS 17.0, *)\n#Preview { Ring() }"
+    let file = scan("struct Ring: View {}\n#if DEBUG\n\(preview)\n#endif\n")
+    #expect(file.previews.map { file.text($0.range) } == [preview])
+  }
+
   @Test func previewablePropertiesAreTakenOutOfTheBody() {
     let body = PreviewBody(
       "\n  @Previewable @State var value: Double = 0.5\n  let a = 1\n  Ring(value: $value)\n")

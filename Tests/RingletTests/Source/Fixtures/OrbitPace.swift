@@ -1,0 +1,3 @@
+extension Orbit {
+  enum Pace { case slow, fast }
+}
