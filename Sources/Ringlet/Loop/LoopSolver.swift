@@ -45,9 +45,9 @@ struct LoopSolver {
     }
     var notes: [String] = []
     if startsIdleLoaders, loader.mayBeTapped, case .rest(after: .zero) = discovery {
-      if let tapped = try discoverTapped() {
+      if let (tapped, how) = try discoverTapped() {
         discovery = tapped
-        notes.append("nothing moves by itself, so it is tapped once")
+        notes.append("nothing moves by itself, so it is tapped \(how)")
       }
     }
     if case .noPeriod(let refusal) = discovery, refusal.mayCountFrames, !loader.isFrameStepped {
@@ -69,15 +69,27 @@ struct LoopSolver {
     return loop
   }
 
-  /// How the loader goes on when it is tapped; `nil`, and not tapped, when that leads to no picture that moves.
-  private func discoverTapped() throws -> Discovery? {
-    loader.isTapped = true
+  /// Seconds at rest before a loader that waits for taps is tapped again.
+  private static let tapPause = 0.5
+
+  /// How the loader goes on when it is tapped, and how that is done; `nil`, and not tapped, when no picture moves then.
+  ///
+  /// What comes to rest is tapped again after a pause, as a person would: a busy button works again, what unfolded folds.
+  private func discoverTapped() throws -> (discovery: Discovery, how: String)? {
+    loader.tapping = .once
     let tapped = try discover()
     switch tapped {
-    case .loop: return tapped
-    case .rest(let time) where time > .zero: return tapped
+    case .loop: return (tapped, "once")
+    case .rest(let time) where time > .zero:
+      let interval = ((time.doubleValue + Self.tapPause) * 10).rounded(.up) / 10
+      loader.tapping = .every(interval)
+      if interval <= options.maximumPeriod, case .loop(let loop) = try discover() {
+        return (.loop(loop), "every \(OutputReport.text(interval)) s")
+      }
+      loader.tapping = .once
+      return (tapped, "once")
     default:
-      loader.isTapped = false
+      loader.tapping = .never
       return nil
     }
   }

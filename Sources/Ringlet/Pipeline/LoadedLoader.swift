@@ -35,8 +35,18 @@ package final class LoadedLoader {
   private var tickRate = leastTickRate
   /// Changes of a driven value a second at least, as of an app that reports progress.
   private static let leastTickRate = 60.0
-  /// Whether the view is tapped at the start, for a loader that waits for it.
-  var isTapped = false
+  /// How a loader that waits for taps is tapped.
+  enum Tapping: Hashable {
+    /// Not at all.
+    case never
+    /// At the start.
+    case once
+    /// At the start, and again whenever so many seconds have passed.
+    case every(Double)
+  }
+
+  /// Whether the view is tapped.
+  var tapping = Tapping.never
   /// Frames a second of such a display.
   private static let displayRate = 60.0
   /// Whether repetitions run at changed speeds.
@@ -172,7 +182,11 @@ package final class LoadedLoader {
       ) { [makeRoot] in
         makeRoot()
       }
-      if isTapped { _ = try host.tap() }
+      switch tapping {
+      case .never: break
+      case .once: _ = try host.tap()
+      case .every(let seconds): _ = try host.tap(every: seconds)
+      }
       return host
     } catch {
       throw RingletError(.view, job.name, error.summary, hint: error.hint, status: .failure)

@@ -89,19 +89,28 @@ package final class ViewHost {
 
   /// Taps the first view in the order of the source that answers to taps; false when there is none.
   ///
+  /// - Parameter interval: seconds after which it is tapped again, and again; once when absent.
   /// - Throws: an error when the view's code never comes to rest.
-  package func tap() throws(ClockError) -> Bool {
-    func first(_ node: Node) -> (@MainActor () -> Void)? {
-      if let tap = node.tap { return tap }
-      for child in node.children {
-        if let tap = first(child) { return tap }
+  package func tap(every interval: Double? = nil) throws(ClockError) -> Bool {
+    guard let action = node.flatMap(firstTap) else { return false }
+    if let interval {
+      let next = clock.now + ClockTime(seconds: interval)
+      clock.schedule(at: next, every: interval, kind: .tap) { [weak self] in
+        guard let self else { return }
+        node.flatMap(firstTap)?()
       }
-      return nil
     }
-    guard let node, let action = first(node) else { return false }
     clock.perform { action() }
     try advance(to: now)
     return true
+  }
+
+  private func firstTap(_ node: Node) -> (@MainActor () -> Void)? {
+    if let tap = node.tap { return tap }
+    for child in node.children {
+      if let tap = firstTap(child) { return tap }
+    }
+    return nil
   }
 
   // MARK: The picture

@@ -17,6 +17,8 @@ package struct PendingJob: Hashable, Comparable, Sendable {
     case publisher
     /// The engine's own: timeline entries, animators, completions.
     case engine
+    /// A tap on a loader that waits for one.
+    case tap
 
     /// The kind as a word for messages.
     package var name: String {
@@ -27,6 +29,7 @@ package struct PendingJob: Hashable, Comparable, Sendable {
       case .task: "task"
       case .publisher: "publisher"
       case .engine: "view update"
+      case .tap: "tap"
       }
     }
   }

@@ -308,14 +308,15 @@ struct CoveredPulse: View {
   }
 }
 
-/// A bar that turns once it is tapped.
+/// A bar that turns once it is tapped, and back when it is tapped again.
 struct Sleeper: View {
   var animation: Animation
+  var turnsBack = false
   @State private var isOn = false
 
   var body: some View {
     Button {
-      withAnimation(animation) { isOn = true }
+      withAnimation(animation) { isOn = turnsBack ? !isOn : true }
     } label: {
       Rectangle().frame(width: 30, height: 4).rotationEffect(.degrees(isOn ? 180 : 0))
     }

@@ -206,6 +206,9 @@ extension LoopSolverTests {
       Sleeper(animation: .linear(duration: 0.8).repeatForever(autoreverses: false))
     },
     Member("waits for a tap and ends", .once(0.6)) { Sleeper(animation: .linear(duration: 0.6)) },
+    Member("taps there and back", .loop(2.2, from: 0, .timed)) {
+      Sleeper(animation: .linear(duration: 0.6), turnsBack: true)
+    },
     Member("random bars", .none) { RandomBars(isTimed: true) },
     Member("random speeds", .none) { RandomBars(isTimed: false) },
   ]

@@ -42,6 +42,18 @@ import Testing
     #expect(grown == 10)
   }
 
+  @Test func tapsComeAgainAtTheirInterval() throws {
+    let host = try ViewHost { Tapped { isOn in Button("Go") { isOn.wrappedValue.toggle() } } }
+    let low = host.layoutSize.height
+    #expect(try host.tap(every: 1.5))
+    let heights = try [0.0, 1.4, 1.6, 2.9, 3.1].map { time in
+      try host.advance(to: time)
+      return host.layoutSize.height - low
+    }
+    #expect(heights == [10, 10, 0, 0, 10])
+    #expect(host.pendingJobs.map(\.kind) == [.tap])
+  }
+
   @Test func otherGesturesDoNotHappen() throws {
     let host = try ViewHost {
       Color.red.frame(width: 10, height: 10).gesture(DragGesture().onEnded { _ in Issue.record("dragged") })
