@@ -6,16 +6,24 @@ public protocol Gesture<Value> {
   associatedtype Value
 }
 
-/// A gesture with closures that are never called.
+/// A gesture with closures that are never called, but for what ends a tap.
 public struct _IgnoredGesture<Value>: Gesture {
-  init() {}
+  /// What to do at the end of a tap.
+  let tap: (@MainActor () -> Void)?
+
+  init(tap: (@MainActor () -> Void)? = nil) { self.tap = tap }
 }
 
 extension Gesture {
   /// Adds a closure for changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _IgnoredGesture<Value> { _IgnoredGesture() }
   /// Adds a closure for the end.
-  public func onEnded(_ action: @escaping (Value) -> Void) -> _IgnoredGesture<Value> { _IgnoredGesture() }
+  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _IgnoredGesture<Value> {
+    guard self is TapGesture else { return _IgnoredGesture() }
+    return _IgnoredGesture {
+      if let nothing = () as? Value { action(nothing) }
+    }
+  }
 
   /// Follows the gesture in a state of its own.
   public func updating<State>(

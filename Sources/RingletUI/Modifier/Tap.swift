@@ -43,7 +43,7 @@ extension View {
 
   /// Answers to a gesture; of all gestures only a tap happens, see `onTapGesture`.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-    modifier(Tap(action: (gesture as Any as? _EndedTap)?.action))
+    modifier(Tap(action: (gesture as Any as? _IgnoredGesture<Void>)?.tap))
   }
 
   /// Answers to a gesture; of all gestures only a tap happens, see `onTapGesture`.
@@ -58,20 +58,6 @@ extension View {
     -> some View
   {
     self.gesture(gesture)
-  }
-}
-
-/// A tap with what to do at its end.
-public struct _EndedTap: Gesture {
-  /// Nothing is told.
-  public typealias Value = Void
-  let action: @MainActor () -> Void
-}
-
-extension TapGesture {
-  /// Adds a closure for the end.
-  public func onEnded(_ action: @escaping @MainActor (Void) -> Void) -> _EndedTap {
-    _EndedTap { action(()) }
   }
 }
 

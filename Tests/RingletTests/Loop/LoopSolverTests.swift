@@ -56,7 +56,7 @@ import Testing
         return
       }
       #expect(abs(forth.doubleValue - seconds) < 0.02, "\(forth)")
-      #expect(loop.warnings.count == 1)
+      #expect(loop.warnings.contains { $0.contains("it plays once") })
     case .still:
       #expect(try solver.solve().kind == .still)
     case .none:

@@ -183,7 +183,11 @@ struct LoaderSourceTests {
   }
 
   nonisolated struct UselessRow: Sendable {
-    var name: String, view: String?, preview: String?, given: String, cause: String, hint: String?
+    var name: String
+    var view: String? = nil
+    var preview: String? = nil
+    var given: String, cause: String
+    var hint: String? = nil
   }
 
   nonisolated static let uselessRows: [UselessRow] = [
