@@ -19,7 +19,8 @@ extension CompilerFailure {
       let tokens = SourceLexer.tokens(of: String(lines[message.line - 1]))
       for (index, token) in tokens.enumerated() where token.kind == .word {
         if message.isUnknownKeyPath {
-          let isMember = index > 1 && tokens[index - 1] == "." && tokens[index - 2].kind != .word
+          let isMember =
+            index > 1 && tokens[index - 1].text.hasSuffix(".") && tokens[index - 2].kind != .word
           if isMember { calls.members.insert(String(token.text)) }
           continue
         }
