@@ -17,9 +17,9 @@ enum SwiftUIVocabulary {
     allowedDynamicRange allowsHitTesting allowsTightening Anchor anchorPreference Animatable
     AnimatableModifier AnimatablePair AnimatableValues animationCompletionCriteria AnyCancellable AnyGesture
     AnyLayout AnyPublisher AnyShape AnyShapeStyle AnyTransition App AppDelegate appear AppStorage
-    aspectRatio AsyncImage AttributedString autocapitalization autocorrectionDisabled AVAudioPlayer
+    aspectRatio AsyncImage autocapitalization autocorrectionDisabled AVAudioPlayer
     AVFoundation AVPlayer background backgroundPreferenceValue backgroundStyle badge baselineOffset
-    blendMode blur bold border bounce bouncy breathe brightness Bundle Button buttonBorderShape
+    blendMode blur bold border bounce bouncy breathe brightness Button buttonBorderShape
     buttonRepeatBehavior ButtonRole ButtonStyle buttonStyle CABasicAnimation CADisplayLink
     CAKeyframeAnimation CALayer CAMediaTimingFunction Cancellable Canvas Capsule CAShapeLayer CGContext
     CGImage Chart Charts CIFilter CIImage Circle clipped clipShape CMMotionManager Color colorEffect
@@ -28,7 +28,7 @@ enum SwiftUIVocabulary {
     ContainerRelativeShape containerShape containerValue ContainerValues contentMargins ContentMode
     contentShape contentTransition ContentUnavailableView contextMenu contrast ControlGroup controlSize
     CoordinateSpace coordinateSpace CoreData CoreGraphics CoreHaptics CoreMotion cornerRadius CubicKeyframe
-    CurrentValueSubject CustomAnimation DateInterval DatePicker datePickerStyle defaultScrollAnchor
+    CurrentValueSubject CustomAnimation DatePicker datePickerStyle defaultScrollAnchor
     deleteDisabled DeveloperToolsSupport digitalCrownRotation disabled disappear DisclosureGroup
     dismiss displayScale distortionEffect Divider DocumentGroup draggable DragGesture drawingGroup drawOff
     drawOn dropDestination DynamicProperty DynamicTypeSize dynamicTypeSize EditButton EditMode Ellipse
@@ -43,7 +43,7 @@ enum SwiftUIVocabulary {
     highPriorityGesture horizontalSizeClass HoverEffect hoverEffect HSplitView hueRotation Image
     ImageRenderer imageScale indexViewStyle InsettableShape inspector interactionActivityTrackingTag
     interactiveDismissDisabled interactiveSpring isDetailLink isEnabled isPresented italic ItemProvider
-    JSONDecoder Just kerning keyboardShortcut keyboardType KeyframeAnimator keyframeAnimator
+    Just kerning keyboardShortcut keyboardType KeyframeAnimator keyframeAnimator
     KeyframeTimeline KeyframeTrack KeyframeTrackContent Label LabeledContent labeledContentStyle
     labelsHidden LabelStyle labelStyle LayerEffect layerEffect Layout layoutDirectionBehavior layoutPriority
     LayoutSubviews layoutValue LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack Legibility
