@@ -12,24 +12,26 @@ struct CompanionFinder {
   /// Largest file in bytes that is read.
   static let sizeLimit = 200_000
 
-  /// The nearest files that declare a name the compiler did not know, those called like it first; those in `known` are
-  /// left out.
+  /// The nearest files that declare a name the compiler did not know; those in `known` are left out.
   ///
   /// Only when that finds nothing the calls that did not fit are looked for: the project may have a type of its own that
-  /// SwiftUI has, too, or add an initializer to one of SwiftUI's.
+  /// SwiftUI has, too, or add an initializer to one of SwiftUI's. The last resort is any initializer with their labels.
   func files(
     declaring failure: CompilerFailure, calls: CompilerFailure.Calls = .init(), known: Set<String>
   ) -> [String] {
-    let named = files(
-      failure.unknownNames, labels: Set(failure.errors.compactMap(\.unknownLabel)), extending: nil,
-      known: known)
-    return named.isEmpty
-      ? files(calls.types, labels: calls.labels, extending: calls.types, known: known)
-        + files(calls.members, labels: [], extending: nil, known: known)
-      : named
+    let labels = Set(failure.errors.compactMap(\.unknownLabel))
+    let searches: [(names: Set<String>, labels: Set<String>, extended: Set<String>?)] = [
+      (failure.unknownNames, [], nil), (calls.types, calls.labels.union(labels), calls.types),
+      (calls.members, [], nil), ([], labels, nil),
+    ]
+    for search in searches {
+      let found = files(search.names, labels: search.labels, extending: search.extended, known: known)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
-  /// The nearest files that declare one of the names, or an initializer or function with one of the labels.
+  /// The nearest files that declare one of the names, or an initializer with one of the labels.
   ///
   /// Where types are said that are `extended`, only types count as names, and labels only beside an extension of one.
   private func files(
@@ -38,13 +40,17 @@ struct CompanionFinder {
     var wanted = names, labels = labels
     guard !wanted.isEmpty || !labels.isEmpty else { return [] }
     var found: [String] = []
-    let isNamesake = { (file: URL) in names.contains(file.deletingPathExtension().lastPathComponent) }
-    let candidates = self.candidates
-    for candidate in candidates.filter(isNamesake) + candidates.filter({ !isNamesake($0) })
-    where !known.contains(candidate.path) {
+    for candidate in candidates(preferring: names) where !known.contains(candidate.path) {
       guard !wanted.isEmpty || !labels.isEmpty else { break }
-      guard let text = try? String(contentsOf: candidate, encoding: .utf8),
-        wanted.contains(where: text.contains) || labels.contains(where: text.contains)
+      // Names of SwiftUI are in every file: those are told apart by the keyword before them, which is quick to find.
+      let signs =
+        extended.map { types in
+          wanted.flatMap { name in Declarations.typeKeywords.map { "\($0) \(name)" } }
+            + types.map { "extension \($0)" }
+        } ?? Array(wanted.union(labels))
+      guard let data = try? Data(contentsOf: candidate),
+        signs.contains(where: { data.range(of: Data($0.utf8)) != nil }),
+        let text = String(data: data, encoding: .utf8)
       else { continue }
       let declared = Declarations(in: text)
       let names = extended == nil ? declared.names : declared.types
@@ -56,12 +62,14 @@ struct CompanionFinder {
       wanted.subtract(names)
       labels.subtract(declared.labels)
       found.append(candidate.path)
+      // What stands on the line of a misfit is a guess: the nearest file may be all that is missing.
+      if extended != nil { break }
     }
     return found
   }
 
-  /// The project's files, those that share most of their path with the loader first.
-  private var candidates: [URL] {
+  /// The project's files, those that share most of their path with the loader first, and of these the namesakes.
+  private func candidates(preferring names: Set<String>) -> [URL] {
     let keys: [URLResourceKey] = [.fileSizeKey, .isDirectoryKey]
     let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles, .skipsPackageDescendants]
     let walk = FileManager.default.enumerator(
@@ -79,9 +87,13 @@ struct CompanionFinder {
     }
     let own = file.pathComponents
     func shared(_ other: URL) -> Int { zip(own, other.pathComponents).prefix { $0 == $1 }.count }
-    return files.sorted {
-      (-shared($0), $0.pathComponents.count, $0.path) < (-shared($1), $1.pathComponents.count, $1.path)
+    func isOther(_ file: URL) -> Int {
+      names.contains(file.deletingPathExtension().lastPathComponent) ? 0 : 1
     }
+    let ranked = files.map {
+      (rank: (-shared($0), isOther($0), $0.pathComponents.count, $0.path), file: $0)
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.file)
   }
 
   /// The folder above the file that is marked as a project; without a mark the highest of the four folders above it
@@ -119,20 +131,21 @@ struct CompanionFinder {
     var types: Set<String> = []
     /// Types that are added to.
     var extended: Set<String> = []
-    /// The first labels of initializers and functions.
+    /// The first labels of initializers.
     var labels: Set<String> = []
 
+    /// What declares a type.
+    static let typeKeywords: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+
     init(in text: String) {
-      let typeKeywords: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-      let keywords = typeKeywords.union(["func", "var", "let", "case"])
+      let keywords = Self.typeKeywords.union(["func", "var", "let", "case"])
       let tokens = SourceLexer.tokens(of: text)
-      for (index, token) in tokens.enumerated().dropLast(3) where token.kind == .word {
+      for (index, token) in tokens.enumerated().dropLast(2) where token.kind == .word {
         let next = String(tokens[index + 1].text)
         if keywords.contains(token.text) { names.insert(next) }
-        if typeKeywords.contains(token.text) { types.insert(next) }
+        if Self.typeKeywords.contains(token.text) { types.insert(next) }
         if token.text == "extension" { extended.insert(next) }
-        let list = token.text == "init" ? index + 1 : token.text == "func" ? index + 2 : nil
-        if let list, tokens[list].text == "(" { labels.insert(String(tokens[list + 1].text)) }
+        if token.text == "init", next == "(" { labels.insert(String(tokens[index + 2].text)) }
       }
     }
   }
