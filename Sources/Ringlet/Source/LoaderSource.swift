@@ -90,7 +90,10 @@ public struct LoaderSource: Sendable {
     case .provider:
       try checkNames("a PreviewProvider takes no value", known: [])
     case .expression(let text):
-      let words = SourceLexer.tokens(of: text).filter { $0.kind == .word }.map { String($0.text) }
+      // A binding to a value is written with a dollar sign.
+      let words = SourceLexer.tokens(of: text).filter { $0.kind == .word }.map {
+        String($0.text.drop { $0 == "$" })
+      }
       try checkNames("the expression of --view does not use", known: words)
     }
     return EntryArguments()
