@@ -35,7 +35,8 @@ package struct Exporter {
   /// `still` asks for one picture at that second of the loop.
   package func prepare(_ job: RenderJob, to outputs: [OutputTarget], still: Double?) throws -> PreparedExport
   {
-    let started = ContinuousClock.now
+    // SwiftUI's clock of this name is the virtual one, which stands still here.
+    let started = _Concurrency.ContinuousClock.now
     var scene = try Scene(job, to: outputs, still: still)
     if let screen = scene.largerScreen { scene = try Scene(job, to: outputs, still: still, screen: screen) }
     let (loader, loop) = (scene.loader, scene.loop)
