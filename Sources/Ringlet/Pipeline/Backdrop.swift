@@ -22,8 +22,10 @@ struct Backdrop: Equatable {
     for picture in pictures where !picture.commands.isEmpty {
       guard let largest = Self.largestRectangle(of: picture), let ink = picture.inkBounds else { return nil }
       guard Self.covers(largest, offered) || Self.covers(largest, ink) else { return nil }
-      if let common, !(Self.covers(common, largest) && Self.covers(largest, common)) { return nil }
-      common = largest
+      // Each is compared with the first one: a slow move does not pass.
+      let first = common ?? largest
+      guard Self.covers(first, largest), Self.covers(largest, first) else { return nil }
+      common = first
     }
     guard let common else { return nil }
     isScreen = Self.covers(common, offered)

@@ -33,18 +33,21 @@ struct ExposedFrames {
   /// The box in points around everything that is drawn in any frame; `nil` when nothing is.
   var ink: Rect? {
     var box: Rect?
-    for table in pictures {
-      for time in table.keys.sorted() {
-        guard let bounds = table[time]?.inkBounds, !bounds.isEmpty else { continue }
-        box = box?.union(bounds) ?? bounds
-      }
+    for picture in ordered {
+      guard let bounds = picture.inkBounds, !bounds.isEmpty else { continue }
+      box = box?.union(bounds) ?? bounds
     }
     return box
   }
 
+  /// All pictures in order of time: what is made of them does not depend on how a table is arranged.
+  private var ordered: [DisplayList] {
+    pictures.flatMap { table in table.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
   /// The rectangle that lies behind everything in all frames, if there is one.
   func backdrop(of loader: LoadedLoader) -> Backdrop? {
-    Backdrop(pictures.lazy.flatMap(\.values), offered: loader.offeredFrame)
+    Backdrop(ordered, offered: loader.offeredFrame)
   }
 
   /// The lists of each plan's frames, mapped to pixels.

@@ -29,6 +29,8 @@ package final class LoadedLoader {
   var retimings: [Retiming] = []
   /// Whether every frame of a display is drawn on the way, for loaders that change something whenever they are drawn.
   var isFrameStepped = false
+  /// Frames a second of such a display.
+  private static let displayRate = 60.0
   /// A larger space than a view is offered by default, in points from its origin.
   var screen: Rect?
   /// How often a second driven values change; ``align(to:)`` puts the changes on frames.
@@ -47,8 +49,6 @@ package final class LoadedLoader {
 
   /// Whether the view is tapped.
   var tapping = Tapping.never
-  /// Frames a second of such a display.
-  private static let displayRate = 60.0
   /// Whether repetitions run at changed speeds.
   var isRetimed: Bool { !retimings.isEmpty }
 
@@ -193,8 +193,8 @@ package final class LoadedLoader {
     }
   }
 
-  /// The size in points, at the origin, that a view gets which takes all there is: the default square, the shape of the picture that was
-  /// asked for, or ``screen``.
+  /// The size in points, at the origin, that a view gets which takes all there is: the default square, the shape of the
+  /// picture that was asked for, or ``screen``.
   var offered: Rect {
     if let screen { return screen }
     let side = Canvas.defaultProposal

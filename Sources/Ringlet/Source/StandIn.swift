@@ -93,12 +93,12 @@ struct StandIn: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// Whether the text sets a variable of this name somewhere.
+  /// Whether a variable of this name is set somewhere, other than where it is declared.
   fileprivate func assigns(_ name: String) -> Bool {
-    text.ranges(of: name).contains { range in
-      let rest = text[range.upperBound...].drop { $0 == " " }
-      let isAssignment = rest.hasPrefix("=") && !rest.hasPrefix("==")
-      return isAssignment || ["+=", "-=", "*=", "/="].contains(rest.prefix(2))
+    let tokens = SourceLexer.tokens(of: text), signs: Set<Substring> = ["=", "+=", "-=", "*=", "/="]
+    return tokens.indices.dropLast().contains { index in
+      let isDeclared = index > 0 && ["var", "let"].contains(tokens[index - 1].text)
+      return tokens[index].text == name && signs.contains(tokens[index + 1].text) && !isDeclared
     }
   }
 }

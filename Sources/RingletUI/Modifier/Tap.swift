@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something to do when the view is tapped.
 ///
-/// A picture sees no fingers. But a loader that waits for a tap is tapped once, see ``ViewHost/tap()``.
+/// A picture sees no fingers. But a loader that waits for a tap is tapped, see ``ViewHost/tap(every:)``.
 struct Tap {
   /// What to do; nothing when absent.
   let action: (@MainActor () -> Void)?
@@ -25,15 +25,15 @@ private final class TapNode<Base: View>: ViewNode<ModifiedContent<Base, Tap>> {
 }
 
 extension View {
-  /// Runs a closure when the view is tapped, which happens once, at the start, to a loader that else stands still.
+  /// Runs a closure when the view is tapped, which happens to a loader that else stands still.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void)
     -> some View
   {
     modifier(Tap(action: action))
   }
 
-  /// Runs a closure when the view is tapped, which happens once, at the start, to a loader that else stands still; the
-  /// place told is the origin.
+  /// Runs a closure when the view is tapped, which happens to a loader that else stands still; the place told is the
+  /// origin.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void

@@ -91,6 +91,7 @@ import Testing
     let offered = Rect(x: 0, y: 0, width: 300, height: 300)
     #expect(Backdrop([list(0), list(1)], offered: offered) == nil)
     #expect(Backdrop([list(1), list(1)], offered: offered)?.isScreen == false)
+    #expect(Backdrop((0..<20).map { list(Double($0) * 9e-4) }, offered: offered) == nil)
     #expect(Backdrop([DisplayList()], offered: offered) == nil)
   }
 }

@@ -35,10 +35,11 @@ struct StandInTests {
     ("done", "Double", true), ("share", "CGFloat", true), ("filled", "Binding<Float>", true),
     ("share", "Int", false),
     ("speed", "Double", false), ("lineWidth", "CGFloat", false), ("spin", "Binding<Double>", false),
-    ("spin", "Double", true),
+    ("spin", "Double", true), ("done", "Binding<Double>", true), ("pin", "Binding<Double>", true),
   ])
   func numberOfNoKnownNameMayBeAProgress(name: String, type: String, mayBe: Bool) {
-    let file = SourceScanner.scan("func start() { spin += 1; if share == 0 { } }", name: "File")
+    let file = SourceScanner.scan(
+      "func start() { spin += 1; if share == 0 { } }; @State var done = 0.5", name: "File")
     let parameter = SourceParameter(label: name, name: name, writtenType: type, defaultValue: nil)
     #expect(StandIn(for: parameter, in: file)?.mayBeProgress == mayBe)
   }
