@@ -50,15 +50,17 @@ package struct Loop: Sendable {
   package var reason: String
   /// Largest channel difference in levels between a frame and the one a period later, over the phases tried.
   package var closure: Int
+  /// Whether the picture was seen to change at an instant at which nothing happens: it does not move in steps then.
+  package var isGliding: Bool
   /// Changes of speed with which the cycles would close after other times.
   package var retimes: [Retime]
   /// What the user should know.
   package var warnings: [String]
 
-  package init(
+  init(
     period: Rational, start: Rational, kind: Kind, course: Course = .asIs, symmetry: Int = 1,
     steps: Int? = nil,
-    cycles: [CycleGroup] = [], reason: String, closure: Int = 0, retimes: [Retime] = [],
+    cycles: [CycleGroup] = [], reason: String, seam: SeamCheck? = nil, retimes: [Retime] = [],
     warnings: [String] = []
   ) {
     self.period = period
@@ -69,7 +71,8 @@ package struct Loop: Sendable {
     self.steps = steps
     self.cycles = cycles
     self.reason = reason
-    self.closure = closure
+    closure = seam?.closure ?? 0
+    isGliding = seam?.isGliding ?? false
     self.retimes = retimes
     self.warnings = warnings
   }

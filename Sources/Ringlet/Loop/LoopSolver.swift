@@ -137,7 +137,7 @@ struct LoopSolver {
         let loop = Loop(
           period: period, start: start, kind: kind, symmetry: Symmetry.of(cycles, period: period),
           cycles: CycleGroup.groups(cycles), reason: "\(Seconds.text(period)) as given; it closes",
-          closure: check.closure)
+          seam: check)
         return try LoopCourse(loader, options: options).finish(.loop(loop))
       }
       closure = check.closure
@@ -172,7 +172,7 @@ struct LoopSolver {
           symmetry: Symmetry.of(cycles, period: period), cycles: CycleGroup.groups(cycles),
           reason: "the values that move it take \(Seconds.text(period)) a turn"
             + (lag ? ", with longer stays for a picture that lags behind them" : ""),
-          closure: check.closure)
+          seam: check)
       }
       start = start.adding(period) ?? start
     }
@@ -190,7 +190,7 @@ struct LoopSolver {
       let start = max(rest, cycles.map(\.start).max() ?? .zero)
       let common = Rational.commonMultiple(of: cycles.map(\.period))
       if let common, common.doubleValue <= options.maximumPeriod,
-        let loop = try cycleLoop(common, start, cycles, isPhased: !host.clock.cycles.isEmpty)
+        let loop = try cycleLoop(common, start, cycles, host)
       {
         return .loop(loop)
       }
@@ -212,13 +212,15 @@ struct LoopSolver {
     return .rest(after: try hasMoved(trace, rest) ? rest : .zero)
   }
 
-  /// The loop of endless repetitions, if it closes.
+  /// The loop of endless repetitions, if it closes; the host that shows them is run on.
   private func cycleLoop(
-    _ period: Rational, _ start: Rational, _ cycles: [Cycle], isPhased: Bool
+    _ period: Rational, _ start: Rational, _ cycles: [Cycle], _ host: ViewHost
   ) throws -> Loop? {
     var start = start
+    let isPhased = !host.clock.cycles.isEmpty
     for _ in 0..<3 {
-      let check = try SeamCheck(loader, period: period.doubleValue, start: start.doubleValue)
+      let check = try SeamCheck(
+        loader, period: period.doubleValue, start: start.doubleValue, continuing: host)
       if check.closes {
         let different = Set(cycles.map(\.period)).sorted()
         let list = different.map { Seconds.text($0) }
@@ -231,7 +233,7 @@ struct LoopSolver {
         return Loop(
           period: period, start: start, kind: check.isConstant ? .still : isPhased ? .phased : .repeating,
           symmetry: Symmetry.of(cycles, period: period), cycles: CycleGroup.groups(cycles), reason: reason,
-          closure: check.closure,
+          seam: check,
           retimes: isLong ? Retime.table(different, maximum: period.doubleValue) : [])
       }
       start = start.adding(period) ?? start
@@ -255,10 +257,10 @@ struct LoopSolver {
       let search = ClockSearch(
         pictures: { times throws(RingletError) in try loader.pictures(times) }, start: start,
         maximum: options.maximumPeriod)
-      var closure = 0
+      var seam: SeamCheck?
       let finding = try search.find { period throws(RingletError) in
         let check = try SeamCheck(loader, period: period.doubleValue, start: start)
-        closure = check.closure
+        seam = check
         return check.closes
       }
       guard let finding else { continue }
@@ -269,7 +271,7 @@ struct LoopSolver {
           period: finding.period, start: origin, kind: .clock,
           cycles: CycleGroup.groups(host.liveCycles.compactMap { $0 }),
           reason: "the picture is a function of the clock and recurs after \(Seconds.text(finding.period))",
-          closure: closure))
+          seam: seam))
     }
     return .noPeriod(
       NoPeriod(

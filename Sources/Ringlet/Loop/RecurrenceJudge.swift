@@ -60,7 +60,7 @@ struct RecurrenceJudge {
         return nil
       }
       if check.isConstant { return .rest(after: trace.isConstant ? .zero : start) }
-      return .loop(try loop(found, period: period, start: start, closure: check.closure, host))
+      return .loop(try loop(found, period: period, start: start, seam: check, host))
     }
     return nil
   }
@@ -96,14 +96,14 @@ struct RecurrenceJudge {
       period: period, start: start, kind: isPhased ? .phased : .repeating,
       symmetry: Symmetry.of(cycles, period: period), cycles: CycleGroup.groups(cycles),
       reason: "\(isPhased ? "a pass of the phases or keyframes" : "all repetitions together") takes "
-        + Seconds.text(period), closure: check.closure)
+        + Seconds.text(period), seam: check)
     if check.isProven { return loop }
     unproven = loop
     return nil
   }
 
   private func loop(
-    _ found: EventTrace.Recurrence, period: Rational, start: Rational, closure: Int, _ host: ViewHost
+    _ found: EventTrace.Recurrence, period: Rational, start: Rational, seam: SeamCheck, _ host: ViewHost
   ) throws(RingletError) -> Loop {
     let cycles = host.liveCycles.compactMap { $0 }
     let isEven = found.isEven && found.events <= Self.mostSteps
@@ -121,6 +121,6 @@ struct RecurrenceJudge {
     return Loop(
       period: period, start: start, kind: kind, symmetry: isEven && found.events > 1 ? found.events : 1,
       cycles: CycleGroup.groups(cycles), reason: reason,
-      closure: closure)
+      seam: seam)
   }
 }

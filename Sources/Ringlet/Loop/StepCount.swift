@@ -6,16 +6,11 @@ import RingletRaster
 enum StepCount {
   /// Moments of a turn that are looked at: four for each of the most steps that are found.
   private static let moments = 480
-  /// Shares of a turn at which a glance tells most loops that glide.
-  private static let glances = [0.0137, 0.2713, 0.4891, 0.7339]
 
   /// The number of even steps in a turn; `nil` when the picture glides or its steps are uneven.
   static func of(_ loader: LoadedLoader, _ loop: Loop) throws(RingletError) -> Int? {
-    guard loop.course == .asIs, loop.kind != .still, !loader.isEased else { return nil }
+    guard loop.course == .asIs, loop.kind != .still, !loop.isGliding, !loader.isEased else { return nil }
     let period = loop.period.doubleValue, start = loop.start.doubleValue
-    let glanced = try loader.pictures(
-      glances.flatMap { [start + $0 * period, start + ($0 + 1e-4) * period] })
-    for index in glances.indices where !isSame(glanced[2 * index], glanced[2 * index + 1]) { return nil }
     func moment(_ index: Int) -> Double { start + (Double(index) + 0.5) / Double(moments) * period }
     // Most of what stands still now and then moves quickly in between.
     let begin = try loader.pictures((0...moments / 10).map(moment))

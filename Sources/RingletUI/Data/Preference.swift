@@ -16,7 +16,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 extension Node {
   /// Adds what this node and those below say for a key.
   final func reduce<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
-    if let own = self as? any PreferenceWriter, own.write(key, into: &value) { return }
+    if write(key, into: &value) { return }
     for child in children { child.reduce(key, into: &value) }
   }
 
@@ -26,13 +26,6 @@ extension Node {
     for child in children { child.reduce(key, into: &value) }
     return value ?? K.defaultValue
   }
-}
-
-/// A node that says something for a preference key, instead of the nodes below it.
-@MainActor
-protocol PreferenceWriter {
-  /// Adds its value when the key is its own; `false` for other keys.
-  func write<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) -> Bool
 }
 
 /// Sets or changes the value of a key.
@@ -50,14 +43,14 @@ extension PreferenceSetting: PrimitiveModifier {
 }
 
 private final class PreferenceNode<Base: View, Key: PreferenceKey>:
-  ViewNode<ModifiedContent<Base, PreferenceSetting<Key>>>, PreferenceWriter
+  ViewNode<ModifiedContent<Base, PreferenceSetting<Key>>>
 {
   private var content: ViewNode<Base>?
 
   override func evaluate() { content = childContext.reconcile(content, view.content) }
   override var children: [Node] { content.map { [$0] } ?? [] }
 
-  func write<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) -> Bool {
+  override func write<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) -> Bool {
     guard K.self == Key.self else { return false }
     var own = preference(Key.self)
     view.modifier.transform(&own)

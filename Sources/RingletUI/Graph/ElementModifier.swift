@@ -54,12 +54,19 @@ final class ElementModifierNode<Base: View, Source: ViewModifier, Modifier: Elem
     var bases: [Element] = []
     content?.collect(into: &bases)
     if !isWrapped(bases) {
-      let known = Dictionary(wrappers.map { (ObjectIdentifier($0.base), $0) }) { first, _ in first }
-      wrappers = bases.map {
-        known[ObjectIdentifier($0)] ?? adapt(view.modifier).makeElement(around: $0, self)
-      }
+      wrappers = wrappers.isEmpty ? bases.map(wrap) : rewrapped(bases)
     }
     for wrapper in wrappers { elements.append(wrapper) }
+  }
+
+  private func wrap(_ base: Element) -> ModifierElement<Modifier> {
+    adapt(view.modifier).makeElement(around: base, self)
+  }
+
+  /// The wrappers of these elements, those that there are already kept.
+  private func rewrapped(_ bases: [Element]) -> [ModifierElement<Modifier>] {
+    let known = Dictionary(wrappers.map { (ObjectIdentifier($0.base), $0) }) { first, _ in first }
+    return bases.map { known[ObjectIdentifier($0)] ?? wrap($0) }
   }
 
   /// Whether the wrappers stand around these elements, in this order.

@@ -69,6 +69,9 @@ package class Node {
   /// Whether the views inside are hidden from the container around this node.
   package var isContainer: Bool { false }
 
+  /// Adds what this node says for a preference key instead of the nodes below it; `false` when it says nothing.
+  func write<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) -> Bool { false }
+
   /// Brings the node in line with its view, its state and its environment, and hands new values to its children.
   package func evaluate() {}
 
