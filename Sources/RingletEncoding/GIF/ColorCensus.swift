@@ -19,10 +19,10 @@ struct ColorCensus: Sendable {
   init(_ records: [FrameRecord]) {
     var total = WordNumbering()
     for record in records {
-      for (index, word) in record.words.enumerated() {
+      for ((word, count), arrivals) in zip(zip(record.words, record.counts), record.arrivals) {
         let number = total.number(of: word)
-        total.add(record.counts[index], to: number)
-        total.addArrivals(record.arrivals[index], to: number)
+        total.add(count, to: number)
+        total.addArrivals(arrivals, to: number)
       }
       if coverage.isEmpty {
         coverage = record.coverage
@@ -30,12 +30,11 @@ struct ColorCensus: Sendable {
         for index in coverage.indices { coverage[index] |= record.coverage[index] }
       }
     }
-    let present = total.words.indices.filter { total.counts[$0] > 0 }.sorted {
-      total.words[$0] < total.words[$1]
-    }
+    let (counts, arrivals) = (total.counts, total.arrivals)
+    let present = counts.indices.filter { counts[$0] > 0 }.sorted { total.words[$0] < total.words[$1] }
     words = present.map { total.words[$0] }
-    counts = present.map { total.counts[$0] }
-    arrivals = present.map { total.arrivals[$0] }
+    self.counts = present.map { counts[$0] }
+    self.arrivals = present.map { arrivals[$0] }
     var places = [Int](repeating: 0, count: total.words.count)
     for (place, number) in present.enumerated() { places[number] = place }
     (numbering, self.places) = (total, places)

@@ -98,18 +98,29 @@ struct DeltaPlan: Sendable {
     var pixels = [UInt8](repeating: hole, count: delta.width * delta.height)
     var drawn = 0
     let inside = (x: delta.left..<delta.left + delta.width, y: delta.top..<delta.top + delta.height)
+    var bytes = pixels.mutableSpan
+    var drawing = bytes.mutableBytes
     for block in loop.touched[index] {
-      var left = PixelBlock.nonzero(plane.bytes.block(block) ^ shown.bytes.block(block))
+      let new = plane.bytes.block(block)
+      var left = PixelBlock.nonzero(new ^ shown.bytes.block(block))
       guard left != 0 else { continue }
-      let (y, column) = Int(block).quotientAndRemainder(dividingBy: loop.blocksPerRow)
+      let (row, column) = block.quotientAndRemainder(dividingBy: UInt32(loop.blocksPerRow))
+      let (x, y) = (Int(column) &* 8, Int(row))
       // What the image before has cleared, and stays so, may lie outside.
       guard inside.y.contains(y) else { continue }
-      let row = (y &- delta.top) &* delta.width &- delta.left
+      let place = (y &- delta.top) &* delta.width &+ x &- delta.left
+      if x >= inside.x.lowerBound && x &+ 8 <= inside.x.upperBound {
+        let mask = PixelBlock.filled(left)
+        drawing.storeBlock(new & mask | PixelBlock.splat(hole) & ~mask, at: place)
+        drawn &+= left.nonzeroBitCount
+        continue
+      }
       while left != 0 {
-        let x = column &* 8 &+ PixelBlock.ends(left).first
+        let lane = PixelBlock.ends(left).first
         left &= left &- 1
-        guard inside.x.contains(x) else { continue }
-        pixels[row &+ x] = plane[y &* loop.stride &+ x]
+        guard inside.x.contains(x &+ lane) else { continue }
+        let pixel = UInt8(truncatingIfNeeded: new >> UInt64(8 &* lane))
+        drawing.storeBytes(of: pixel, toByteOffset: place &+ lane, as: UInt8.self)
         drawn &+= 1
       }
     }

@@ -35,32 +35,46 @@ struct FrameRecord: Sendable {
     self.range = range
     leftChanges = mostChanges
     total = source.count
-    var screen = Screen(width: source.width, height: source.height)
+    let screen = Screen(width: source.width, height: source.height)
     if tracksCoverage { coverage = [UInt8](repeating: 0, count: screen.words.count * 8) }
     // The frame before the run is only looked at to know what changes; its own pixels are another run's.
     try source.frames(max(0, range.lowerBound - 1)..<range.upperBound) { frame in
       if frame.index == 0 || frame.index < range.lowerBound {
-        start(with: frame, on: &screen)
+        start(with: frame, on: screen)
       } else {
-        advance(to: frame, on: &screen)
+        advance(to: frame, on: screen)
       }
     }
   }
 
   /// What the last frame shows, as words and as their numbers.
-  private struct Screen {
+  ///
+  /// The memory is its own, without counting references or checking bounds: nearly all the time of a record goes here.
+  private struct Screen: ~Copyable {
     let width: Int
     let height: Int
     let blocksPerRow: Int
-    var words: [SIMD8<UInt32>]
-    var numbers: [SIMD8<UInt32>]
+    let words: UnsafeMutableBufferPointer<SIMD8<UInt32>>
+    /// One for each pixel of the blocks.
+    let numbers: UnsafeMutableBufferPointer<UInt32>
+    /// Runs that have been found in a row.
+    let runs: UnsafeMutableBufferPointer<FrameChanges.Run>
 
     init(width: Int, height: Int) {
       self.width = width
       self.height = height
       blocksPerRow = (width + 7) / 8
-      words = [SIMD8<UInt32>](repeating: .zero, count: blocksPerRow * height)
-      numbers = words
+      words = .allocate(capacity: blocksPerRow * height)
+      words.initialize(repeating: .zero)
+      numbers = .allocate(capacity: blocksPerRow * height * 8)
+      numbers.initialize(repeating: 0)
+      runs = .allocate(capacity: blocksPerRow * 8)
+    }
+
+    deinit {
+      words.deallocate()
+      numbers.deallocate()
+      runs.deallocate()
     }
 
     /// How many pixels the block in a column has.
@@ -68,85 +82,154 @@ struct FrameRecord: Sendable {
     func lanes(_ column: Int) -> Int { min(8, width &- column &* 8) }
   }
 
-  private mutating func start(with frame: borrowing Frame, on screen: inout Screen) {
+  private mutating func start(with frame: borrowing Frame, on screen: borrowing Screen) {
     let isCounted = frame.index >= range.lowerBound
     var changes = FrameChanges(like: nil)
+    var (run, shown) = (0..<0, UInt32(0))
     let source = frame.pixmap.blocks.span
     for index in source.indices {
       let new = source[index]
       screen.words[index] = new
       let lanes = screen.lanes(index % screen.blocksPerRow)
-      var lane = 0
-      while lane < lanes {
+      let isEven = lanes == 8 && new == SIMD8(repeating: new[0])
+      for lane in isEven ? 0..<1 : 0..<lanes {
+        let pixels = index &* 8 &+ lane..<index &* 8 &+ (isEven ? 8 : lane &+ 1)
         let number = numbering.number(of: new[lane])
-        let length = lanes == 8 && new == SIMD8(repeating: new[0]) ? 8 : 1
-        if length == 8 {
-          screen.numbers[index] = SIMD8(repeating: number)
+        for pixel in pixels { screen.numbers[pixel] = number }
+        guard isCounted else { continue }
+        numbering.add(total &* pixels.count, to: number)
+        if number != shown || pixels.lowerBound != run.upperBound || run.count >= FrameChanges.longestRun {
+          changes.append(run, shown)
+          (run, shown) = (pixels, number)
         } else {
-          screen.numbers[index][lane] = number
+          run = run.lowerBound..<pixels.upperBound
         }
-        if isCounted {
-          numbering.add(total &* length, to: number)
-          changes.append(index &* 8 &+ lane, length, number)
-        }
-        lane &+= length
       }
       guard isCounted else { continue }
       changes.blocks.append(UInt32(truncatingIfNeeded: index))
       if !coverage.isEmpty { cover(index, new, lanes) }
     }
-    if isCounted { keep(changes) }
+    guard isCounted else { return }
+    changes.append(run, shown)
+    keep(changes)
   }
 
-  private mutating func advance(to frame: borrowing Frame, on screen: inout Screen) {
+  private mutating func advance(to frame: borrowing Frame, on screen: borrowing Screen) {
     let (width, height, blocksPerRow) = (screen.width, screen.height, screen.blocksPerRow)
-    let rest = total - frame.index
-    let source = frame.pixmap.blocks.span
     var changes = FrameChanges(like: frame.index > 1 ? frames.last : nil)
-    // What turns from one word to another is counted together while neighbours do the same.
-    var (from, to, run) = (UInt32(0), UInt32(0), 0)
-    @inline(__always)
-    func turn(_ position: Int, _ length: Int, from before: UInt32, to number: UInt32) {
-      changes.append(position, length, number)
-      if before != from || number != to {
-        numbering.move(run &* rest, from: from, to: to)
-        numbering.arrive(number, in: frame.index)
-        (from, to, run) = (before, number, 0)
-      }
-      run &+= length
-    }
+    var turn = Turn(frame: frame.index, rest: total - frame.index)
+    let source = frame.pixmap.blocks.span
     for area in frame.damage ?? [PixelRect(x0: 0, y0: 0, x1: width, y1: height)] {
       let columns = max(0, area.x0) / 8..<max(max(0, area.x0) / 8, (min(area.x1, width) + 7) / 8)
       for y in max(0, area.y0)..<max(max(0, area.y0), min(area.y1, height)) {
+        var runs = RunWriter(screen.runs)
         for column in columns {
           let index = y &* blocksPerRow &+ column
-          let (old, new) = (screen.words[index], source[index])
+          let (old, new) = (screen.words[index], source[unchecked: index])
           if old == new { continue }
-          screen.words[index] = new
           let lanes = screen.lanes(column)
-          if lanes == 8, new == SIMD8(repeating: new[0]), old == SIMD8(repeating: old[0]) {
-            let number = numbering.number(of: new[0])
-            turn(index &* 8, 8, from: screen.numbers[index][0], to: number)
-            screen.numbers[index] = SIMD8(repeating: number)
-            changes.blocks.append(UInt32(truncatingIfNeeded: index))
-          } else {
-            var isTouched = false
-            var numbers = screen.numbers[index]
-            for lane in 0..<lanes where old[lane] != new[lane] {
-              let number = numbering.number(of: new[lane])
-              turn(index &* 8 &+ lane, 1, from: numbers[lane], to: number)
-              numbers[lane] = number
-              isTouched = true
-            }
-            screen.numbers[index] = numbers
-            if isTouched { changes.blocks.append(UInt32(truncatingIfNeeded: index)) }
+          let changed = ~PixelBlock.mask(old .== new) & PixelBlock.first(lanes) & PixelBlock.splat(1)
+          if changed == 0 { continue }
+          // Pixels side by side that turn from one word to another are dealt with together.
+          var continued: UInt64 = 0
+          if index > 0 {
+            let isAlike =
+              (old .== Self.left(of: index, Span(_unsafeElements: UnsafeBufferPointer(screen.words))))
+              .& (new .== Self.left(of: index, source))
+            continued = PixelBlock.mask(isAlike) & changed & ~0xFF
           }
+          screen.words[index] = new
+          changes.blocks.append(UInt32(truncatingIfNeeded: index))
+          var starts = changed & ~continued
+          repeat {
+            let lane = starts.trailingZeroBitCount &>> 3
+            starts &= starts &- 1
+            let length = 1 &+ PixelBlock.ones(continued >> UInt64(8 &* lane &+ 8))
+            let pixel = index &* 8 &+ lane
+            let word = source.bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
+            turn.take(length, from: screen.numbers[pixel], to: word, &numbering)
+            runs.append(pixel, length, turn.to)
+            for pixel in pixel..<pixel &+ length { screen.numbers[pixel] = turn.to }
+          } while starts != 0
           if !coverage.isEmpty { cover(index, new, lanes) }
         }
+        changes.append(runs.finish())
       }
     }
-    numbering.move(run * rest, from: from, to: to)
+    turn.flush(&numbering)
     keep(changes)
+  }
+
+  /// The pixel before each of a block's, which is not the first one.
+  @inline(__always)
+  private static func left(of index: Int, _ words: Span<SIMD8<UInt32>>) -> SIMD8<UInt32> {
+    words.bytes.unsafeLoadUnaligned(fromByteOffset: index &* 32 &- 4, as: SIMD8<UInt32>.self)
+  }
+
+  /// What turns from one word to another in a frame, counted together while neighbours do the same.
+  private struct Turn {
+    /// The frame, and how many there are from it to the end of the loop.
+    let frame: Int, rest: Int
+    /// Pixels that are not counted yet.
+    private var count = 0
+    /// The numbers of the words that they turn from and to, and the second word.
+    private var from: UInt32 = 0
+    private(set) var to: UInt32 = 0
+    private var word: UInt32 = 0
+
+    init(frame: Int, rest: Int) { (self.frame, self.rest) = (frame, rest) }
+
+    /// Takes some pixels that turn from the word of a number to another; `to` is that one's number then.
+    @inline(__always)
+    mutating func take(_ length: Int, from before: UInt32, to word: UInt32, _ numbering: inout WordNumbering)
+    {
+      if word != self.word || before != from || count == 0 {
+        flush(&numbering)
+        if word != self.word || count == 0 {
+          to = numbering.number(of: word)
+          numbering.arrive(to, in: frame)
+        }
+        (from, self.word, count) = (before, word, 0)
+      }
+      count &+= length
+    }
+
+    /// Hands on what has been counted.
+    @inline(__always)
+    func flush(_ numbering: inout WordNumbering) {
+      if count > 0 { numbering.move(count &* rest, from: from, to: to) }
+    }
+  }
+
+  /// Joins what changes in a row to runs.
+  private struct RunWriter {
+    private let runs: UnsafeMutableBufferPointer<FrameChanges.Run>
+    private var (count, start, end, number) = (0, 0, 0, UInt32(0))
+
+    init(_ runs: UnsafeMutableBufferPointer<FrameChanges.Run>) { self.runs = runs }
+
+    @inline(__always)
+    mutating func append(_ pixel: Int, _ length: Int, _ number: UInt32) {
+      if pixel != end || number != self.number || end &- start >= FrameChanges.longestRun {
+        flush()
+        (start, self.number) = (pixel, number)
+      }
+      end = pixel &+ length
+    }
+
+    @inline(__always)
+    private mutating func flush() {
+      guard end > start else { return }
+      runs[count] = FrameChanges.Run(start..<end, number)
+      count &+= 1
+    }
+
+    /// The runs, from left to right.
+    @inline(__always)
+    mutating func finish() -> UnsafeMutableBufferPointer<FrameChanges.Run>.SubSequence {
+      flush()
+      return runs[..<count]
+    }
   }
 
   private mutating func cover(_ index: Int, _ words: SIMD8<UInt32>, _ lanes: Int) {
@@ -179,7 +262,12 @@ struct FrameChanges: Sendable {
     /// The first pixel, in rows of whole blocks.
     let position: UInt32
     /// Number of the word above, number of pixels (1…255) in the low byte.
-    fileprivate(set) var packed: UInt32
+    private let packed: UInt32
+
+    init(_ pixels: Range<Int>, _ number: UInt32) {
+      position = UInt32(truncatingIfNeeded: pixels.lowerBound)
+      packed = number << 8 | UInt32(truncatingIfNeeded: pixels.count)
+    }
 
     /// The pixels, in rows of whole blocks.
     @inline(__always)
@@ -196,16 +284,16 @@ struct FrameChanges: Sendable {
     blocks.reserveCapacity(other.blocks.count + other.blocks.count / 8 + 16)
   }
 
-  /// Adds up to eight pixels.
+  /// Adds runs.
   @inline(__always)
-  mutating func append(_ position: Int, _ length: Int, _ number: UInt32) {
-    let (start, added) = (UInt32(truncatingIfNeeded: position), UInt32(truncatingIfNeeded: length))
-    if let last = runs.last, last.packed >> 8 == number, last.packed & 0xFF < 248,
-      last.position &+ last.packed & 0xFF == start
-    {
-      runs[runs.count &- 1].packed &+= added
-    } else {
-      runs.append(Run(position: start, packed: number << 8 | added))
-    }
+  mutating func append(_ more: some Collection<Run>) { if !more.isEmpty { runs += more } }
+
+  /// Adds a run of up to ``longestRun`` and seven more pixels.
+  @inline(__always)
+  mutating func append(_ pixels: Range<Int>, _ number: UInt32) {
+    if !pixels.isEmpty { runs.append(Run(pixels, number)) }
   }
+
+  /// The length from which on a run is not made longer.
+  static let longestRun = 248
 }

@@ -44,7 +44,7 @@ struct Hysteresis {
         for pixel in lap.open { plane[pixel] = loop.planes[index][pixel] }
         loop.replacePlane(index, with: plane)
       }
-      return Double(lap.held) / pixels
+      return lap.held / pixels
     }
     return 0
   }
@@ -56,18 +56,25 @@ struct Hysteresis {
     /// Pixels that show something else at the end of the second.
     let open: [Int]
     /// Pixels times frames that were held back in the second round, and the sum of their distances.
-    var (held, error) = (0, 0.0)
+    var (held, error) = (0.0, 0.0)
 
     init(_ loop: IndexedLoop, _ rule: Hysteresis, tolerance: Float) {
       var shown = loop.planes[0]
       for index in loop.planes.indices.dropFirst() { rule.hold(&shown, toward: loop, index, tolerance) }
-      start = shown
+      let first = shown
+      // What is held back at a time, for which only the blocks that a frame touches are looked at.
+      var before = loop.planes[loop.planes.count - 1]
+      var now = rule.distance(shown, before, in: 0..<UInt32(shown.count / 8))
       for index in loop.planes.indices {
+        let (plane, blocks) = (loop.planes[index], loop.touched[index])
+        now -= rule.distance(shown, before, in: blocks)
         rule.hold(&shown, toward: loop, index, tolerance)
-        rule.add(shown, loop.planes[index], to: &held, &error)
+        now += rule.distance(shown, plane, in: blocks)
+        held += now.x
+        error += now.y
+        before = plane
       }
-      let end = shown
-      open = end.indices.filter { [start] in end[$0] != start[$0] }
+      (start, open) = (first, PixelBlock.differences(first.span.bytes, shown.span.bytes))
     }
   }
 
@@ -77,35 +84,40 @@ struct Hysteresis {
     let plane = loop.planes[index]
     let wanted = plane.span
     let distances = distances.span
+    var bytes = current.mutableBytes
     for block in loop.touched[index] {
-      let (have, want) = (current.bytes.block(block), wanted.bytes.block(block))
-      if have == want { continue }
-      let first = Int(block) &* 8
-      // Areas mostly change as a whole.
-      let isEven = have == PixelBlock.splat(current[first]) && want == PixelBlock.splat(wanted[first])
-      if isEven, distances[Int(current[first]) << 8 | Int(wanted[first])] <= tolerance { continue }
-      for pixel in first..<first &+ 8
-      where current[pixel] != wanted[pixel]
-        && distances[Int(current[pixel]) << 8 | Int(wanted[pixel])] > tolerance
-      {
-        current[pixel] = wanted[pixel]
+      let (have, want) = (bytes.bytes.block(block), wanted.bytes.block(block))
+      var (rest, moving) = (PixelBlock.nonzero(have ^ want), UInt64(0))
+      // Neighbours mostly do the same: pixels that want the same move from the same entry are judged together.
+      while rest != 0 {
+        let shift = UInt64(rest.trailingZeroBitCount & ~7)
+        let (from, to) = (UInt8(truncatingIfNeeded: have >> shift), UInt8(truncatingIfNeeded: want >> shift))
+        let others = PixelBlock.nonzero((have ^ PixelBlock.splat(from)) | (want ^ PixelBlock.splat(to)))
+        if distances[Int(from) << 8 | Int(to)] > tolerance { moving |= rest & ~others }
+        rest &= others
+      }
+      if moving != 0 {
+        let mask = PixelBlock.filled(moving)
+        bytes.storeBlock(have & ~mask | want & mask, block)
       }
     }
   }
 
-  /// Counts the pixels in which two planes differ, and adds up how far.
-  private func add(_ first: [UInt8], _ second: [UInt8], to count: inout Int, _ sum: inout Double) {
+  /// How many pixels of some blocks differ in two planes, and the sum of the distances.
+  private func distance(
+    _ first: [UInt8], _ second: [UInt8], in blocks: some Sequence<UInt32>
+  ) -> SIMD2<Double> {
     let (first, second) = (first.span, second.span)
-    var distance: Float = 0
-    for block in 0..<UInt32(first.count / 8) {
+    var (count, sum) = (0, 0.0)
+    for block in blocks {
       var rest = PixelBlock.nonzero(first.bytes.block(block) ^ second.bytes.block(block))
       count &+= rest.nonzeroBitCount
       while rest != 0 {
         let pixel = Int(block) &* 8 &+ PixelBlock.ends(rest).first
-        distance += distances[Int(first[pixel]) << 8 | Int(second[pixel])]
+        sum += Double(distances[Int(first[pixel]) << 8 | Int(second[pixel])])
         rest &= rest &- 1
       }
     }
-    sum += Double(distance)
+    return SIMD2(Double(count), sum)
   }
 }

@@ -27,6 +27,8 @@ struct LZWEncoder {
   /// Length of the longest known string that starts with a string, by its code.
   private var reach = [UInt16](repeating: 1, count: 4096)
   private static let runLimit = 256
+  /// Whether `prefixes` and `reach`, which only looking ahead needs, are kept.
+  private var looksAhead = false
 
   init() {
     for pixel in 0..<256 { runs[pixel * Self.runLimit] = UInt16(pixel) }
@@ -43,14 +45,16 @@ struct LZWEncoder {
     var next = clear + 2
     forgetStrings()
     out.write(clear, bits: bits)
+    looksAhead = parse != .greedy
     var (position, ahead) = (0, Match?.none)
     while position < pixels.count {
-      let (code, end) = string(in: pixels, at: position, parse, &ahead)
+      let found = string(in: pixels, at: position, parse, &ahead)
+      let (code, end) = (found.code, found.end)
       out.write(code, bits: bits)
       if next == 1 << bits && bits < 12 { bits += 1 }
       if end < pixels.count && next < 4096 {
-        let length = end - position + 1
-        insert(prefix: code, first: pixels[position], last: pixels[end], length: length, code: next)
+        let longer = found.free.map { (code: nil, slot: $0) } ?? look(for: code, pixels[end])
+        if longer.code == nil { insert(pixels, position..<end, as: code, longer: next, at: longer.slot) }
       }
       next += 1
       position = end
@@ -68,8 +72,9 @@ struct LZWEncoder {
 
   // MARK: - Strings
 
-  /// A known string and where it ends in the pixels.
-  private typealias Match = (code: Int, end: Int)
+  /// A known string and where it ends in the pixels; `free` is the slot for the string that is a pixel longer, if it is
+  /// known that there is none.
+  private typealias Match = (code: Int, end: Int, free: Int?)
 
   /// The string to write next; `ahead` is what was found out about the one that starts here, then about the one after.
   @inline(__always)
@@ -87,7 +92,7 @@ struct LZWEncoder {
   private func longest(in pixels: Span<UInt8>, at position: Int) -> Match {
     let pixel = pixels[position]
     let length = Self.run(in: pixels, at: position, atMost: longestRun[Int(pixel)])
-    return extended((Int(runs[Int(pixel) &* Self.runLimit &+ length &- 1]), position &+ length), in: pixels)
+    return extended(Int(runs[Int(pixel) &* Self.runLimit &+ length &- 1]), position &+ length, in: pixels)
   }
 
   /// The longest known string that starts here with a run of a length, if it ends beyond a place.
@@ -99,7 +104,7 @@ struct LZWEncoder {
     var code = Int(runs[pixel &* Self.runLimit &+ length &- 1])
     while position &+ Int(reach[code]) > place {
       guard position &+ length < pixels.count, let longer = child(of: code, pixels[position &+ length]) else {
-        return position &+ length > place ? (code, position &+ length) : nil
+        return position &+ length > place ? (code, position &+ length, nil) : nil
       }
       code = longer
       length &+= 1
@@ -121,15 +126,17 @@ struct LZWEncoder {
     return length
   }
 
-  /// The longest known string that starts with a known one.
+  /// The longest known string that starts with a known one, which ends at a place.
   @inline(__always)
-  private func extended(_ match: Match, in pixels: Span<UInt8>) -> Match {
-    var (code, end) = match
-    while end < pixels.count, let longer = child(of: code, pixels[end]) {
+  private func extended(_ code: Int, _ end: Int, in pixels: Span<UInt8>) -> Match {
+    var (code, end) = (code, end)
+    while end < pixels.count {
+      let found = look(for: code, pixels[end])
+      guard let longer = found.code else { return (code, end, found.slot) }
       code = longer
       end &+= 1
     }
-    return (code, end)
+    return (code, end, nil)
   }
 
   /// Of the `depth` longest known strings that start here, the one whose successor ends last.
@@ -138,7 +145,7 @@ struct LZWEncoder {
   private func farthest(
     in pixels: Span<UInt8>, at position: Int, depth: Int, _ ahead: inout Match?
   ) -> Match {
-    var string = ahead.map { extended($0, in: pixels) } ?? longest(in: pixels, at: position)
+    var string = ahead.map { extended($0.code, $0.end, in: pixels) } ?? longest(in: pixels, at: position)
     var best = string
     ahead = nil
     if string.end == pixels.count { return best }
@@ -146,7 +153,7 @@ struct LZWEncoder {
     var next = longest(in: pixels, at: string.end)
     let shortest = max(position &+ 1, string.end &- depth &+ 1)
     while string.end > shortest {
-      string = (Int(prefixes[string.code]), string.end &- 1)
+      string = (Int(prefixes[string.code]), string.end &- 1, nil)
       run = pixels[string.end] == pixels[string.end &+ 1] ? run &+ 1 : 1
       if let farther = longest(in: pixels, at: string.end, run: run, beyond: next.end) {
         (best, next) = (string, farther)
@@ -156,40 +163,46 @@ struct LZWEncoder {
     return best
   }
 
+  /// The code of a string and a pixel, if they are known together.
   @inline(__always)
-  private func child(of prefix: Int, _ pixel: UInt8) -> Int? {
+  private func child(of prefix: Int, _ pixel: UInt8) -> Int? { look(for: prefix, pixel).code }
+
+  /// The slot where a string and a pixel are, or would be, and their code.
+  @inline(__always)
+  private func look(for prefix: Int, _ pixel: UInt8) -> (code: Int?, slot: Int) {
     let key = UInt32(truncatingIfNeeded: prefix << 8) | UInt32(pixel)
     var slot = Int((key &* FibonacciHash.multiplier) >> 19)
     while true {
       let entry = slots[slot]
-      if entry >> 12 == key && entry != 0 { return Int(entry & 0xFFF) }
-      if entry == 0 { return nil }
+      if entry >> 12 == key && entry != 0 { return (Int(entry & 0xFFF), slot) }
+      if entry == 0 { return (nil, slot) }
       slot = (slot &+ 1) & 0x1FFF
     }
   }
 
+  /// Takes in the string of some pixels, whose code is `prefix`, and the pixel after them.
   @inline(__always)
-  private mutating func insert(prefix: Int, first: UInt8, last: UInt8, length: Int, code: Int) {
+  private mutating func insert(
+    _ pixels: Span<UInt8>, _ string: Range<Int>, as prefix: Int, longer code: Int, at slot: Int
+  ) {
+    let (first, last) = (pixels[string.lowerBound], pixels[string.upperBound])
     let key = UInt32(truncatingIfNeeded: prefix << 8) | UInt32(last)
-    var slot = Int((key &* FibonacciHash.multiplier) >> 19)
-    while slots[slot] != 0 {
-      if slots[slot] >> 12 == key { return }
-      slot = (slot &+ 1) & 0x1FFF
-    }
     slots[slot] = key << 12 | UInt32(truncatingIfNeeded: code)
-    prefixes[code] = UInt16(truncatingIfNeeded: prefix)
+    let length = string.count &+ 1
     isRun[code] = first == last && isRun[prefix]
+    if isRun[code] && length <= Self.runLimit {
+      runs[Int(last) &* Self.runLimit &+ length &- 1] = UInt16(truncatingIfNeeded: code)
+      longestRun[Int(last)] = length
+    }
+    if !looksAhead { return }
+    prefixes[code] = UInt16(truncatingIfNeeded: prefix)
     let length16 = UInt16(truncatingIfNeeded: length)
     reach[code] = length16
-    var (shorter, left) = (prefix, length &- 1)
+    var (shorter, left) = (prefix, string.count)
     while left > 0 && reach[shorter] < length16 {
       reach[shorter] = length16
       shorter = Int(prefixes[shorter])
       left &-= 1
-    }
-    if isRun[code] && length <= Self.runLimit {
-      runs[Int(last) &* Self.runLimit &+ length &- 1] = UInt16(truncatingIfNeeded: code)
-      longestRun[Int(last)] = length
     }
   }
 

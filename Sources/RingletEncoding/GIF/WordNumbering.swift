@@ -6,10 +6,17 @@ struct WordNumbering: Sendable {
   /// Words by number.
   private(set) var words: [UInt32] = [0]
   /// The count of each word.
-  private(set) var counts: [Int] = [0]
+  var counts: [Int] { tallies.map(\.count) }
   /// In how many frames each word arrives.
-  private(set) var arrivals: [Int] = [0]
-  private var lastArrivals: [Int] = [-1]
+  var arrivals: [Int] { tallies.map(\.arrivals) }
+  private var tallies = [Tally()]
+
+  private struct Tally {
+    var count = 0
+    var arrivals = 0
+    var lastArrival = -1
+  }
+
   private var slots = [UInt64](repeating: 0, count: 1 << 10)
   private var shift: UInt32 = 22
   private var lastWord: UInt32 = 0
@@ -28,24 +35,27 @@ struct WordNumbering: Sendable {
 
   /// Adds to the count of a word by its number.
   @inline(__always)
-  mutating func add(_ amount: Int, to number: UInt32) { counts[Int(number)] &+= amount }
+  mutating func add(_ amount: Int, to number: UInt32) { tallies[Int(number)].count &+= amount }
 
   /// Takes from the count of one word and adds to that of another.
+  @inline(__always)
   mutating func move(_ amount: Int, from old: UInt32, to new: UInt32) {
-    counts[Int(old)] &-= amount
-    counts[Int(new)] &+= amount
+    tallies[Int(old)].count &-= amount
+    tallies[Int(new)].count &+= amount
   }
 
   /// Notes that a word arrives in a frame, however often.
   @inline(__always)
   mutating func arrive(_ number: UInt32, in frame: Int) {
-    guard lastArrivals[Int(number)] != frame else { return }
-    lastArrivals[Int(number)] = frame
-    arrivals[Int(number)] &+= 1
+    guard tallies[Int(number)].lastArrival != frame else { return }
+    tallies[Int(number)].lastArrival = frame
+    tallies[Int(number)].arrivals &+= 1
   }
 
   /// Adds to the number of frames in which a word arrives.
-  mutating func addArrivals(_ frames: Int, to number: UInt32) { arrivals[Int(number)] += frames }
+  mutating func addArrivals(_ frames: Int, to number: UInt32) {
+    tallies[Int(number)].arrivals += frames
+  }
 
   /// The number of a word that has been seen, of any other 0.
   func known(_ word: UInt32) -> Int { Int(truncatingIfNeeded: slots[slot(of: word)] & 0xFFFF_FFFF) }
@@ -66,9 +76,7 @@ struct WordNumbering: Sendable {
     if word == 0 || slots[slot] != 0 { return UInt32(truncatingIfNeeded: slots[slot]) }
     let number = UInt32(words.count)
     words.append(word)
-    counts.append(0)
-    arrivals.append(0)
-    lastArrivals.append(-1)
+    tallies.append(Tally())
     if words.count * 2 > slots.count { grow() } else { slots[slot] = UInt64(word) << 32 | UInt64(number) }
     return number
   }

@@ -71,6 +71,16 @@ struct GIFRoundTripTests {
     }
   }
 
+  @Test(arguments: [247, 248, 255, 256, 601, 1024])
+  func longRowsOfOneColorComeBackExactly(width: Int) throws {
+    // Runs longer than one record holds, cut by a dot that wanders over the places where they are cut.
+    let loop = PixmapLoop(width: width, height: 3, count: 14) { (frame: Int, x: Int, y: Int) -> UInt32 in
+      if y == 1 && x == min(width - 1, 242 + frame) { return Self.orange }
+      return frame % 2 == 0 ? Self.white : 0xFF00_0000 | UInt32(frame)
+    }
+    try expectSame(loop, GIFOptions())
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 128, 254, 255, 256], [false, true])
   func everyNumberOfColorsUpTo256IsExact(colors: Int, isTransparent: Bool) throws {
     let shown = isTransparent ? min(colors, 255) : colors
