@@ -131,6 +131,7 @@ struct FrameEncoder: Sendable {
       throw RingletError(.encode, format, "unknown format", status: .usage)
     }
     var encoder = VideoEncoder(kind)
+    encoder.threads = threads
     encoder.quality = options.quality ?? 80
     encoder.loop = options.loop.count
     var report = try encoder.encode(

@@ -14,8 +14,8 @@ public struct VideoReport: Hashable, Sendable {
 
 /// Encodes a loop through FFmpeg's libraries: MP4, WebM, MOV, WebP and APNG.
 ///
-/// One encoder thread, so that the bytes do not depend on the machine's load or processors. Files are built in memory
-/// and handed to the sink when they are complete.
+/// One encoder thread, so that the bytes do not depend on the machine's load or processors; frames are drawn ahead of it
+/// on another one. Files are built in memory and handed to the sink when they are complete.
 public struct VideoEncoder: Sendable {
   /// The format.
   public var format: VideoFormat
@@ -23,6 +23,9 @@ public struct VideoEncoder: Sendable {
   public var quality = 80
   /// How often an image format plays; video players decide for themselves.
   public var loop = LoopCount.forever
+
+  /// With more than one, frames are drawn while others are encoded; the bytes are the same.
+  public var threads = 1
 
   /// Creates an encoder.
   public init(_ format: VideoFormat) { self.format = format }
@@ -50,9 +53,13 @@ public struct VideoEncoder: Sendable {
       format, recipe, width: width, height: height, ticks: recipe.ticksPerSecond ?? ticksPerSecond,
       delay: delays.first ?? 1)
     var start = 0
-    try source.frames(0..<source.count) { frame in
-      let picture = StraightPicture(frame.pixmap, multiple: multiple, tinted: recipe.layout.isTinted)
-      try stream.write(picture, start: start, delay: delays[frame.index])
+    let isTinted = recipe.layout.isTinted
+    try Ahead<(index: Int, picture: StraightPicture)>.run(threads: threads) { put in
+      try source.frames(0..<source.count) { frame in
+        try put((frame.index, StraightPicture(frame.pixmap, multiple: multiple, tinted: isTinted)))
+      }
+    } take: { frame in
+      try stream.write(frame.picture, start: start, delay: delays[frame.index])
       start += delays[frame.index]
     }
     var bytes = try stream.finish(lastDelay: delays.last ?? 1)

@@ -34,10 +34,14 @@ extension VideoRecipe.Layout {
     guard let base = frame.pointee.data.0 else { return }
     let stride = Int(frame.pointee.linesize.0)
     for y in 0..<picture.height {
-      let row = UnsafeMutableRawPointer(base + y * stride).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<picture.width {
-        let word = picture.pixels[y * picture.width + x]
-        row[x] = self == .rgba ? word : (word & 0xFF00_FF00) | (word & 255) << 16 | (word >> 16) & 255
+      let row = UnsafeMutableRawPointer(base + y * stride)
+      for column in 0..<picture.blocksPerRow {
+        var block = picture.blocks[y * picture.blocksPerRow + column]
+        if self == .bgra { block = (block & 0xFF00_FF00) | (block & 255) &<< 16 | (block &>> 16) & 255 }
+        let width = min(8, picture.width - column * 8)
+        withUnsafeBytes(of: block) {
+          (row + column * 32).copyMemory(from: $0.baseAddress!, byteCount: width * 4)
+        }
       }
     }
   }
@@ -50,26 +54,33 @@ extension VideoRecipe.Layout {
       Int(frame.pointee.linesize.0), Int(frame.pointee.linesize.1), Int(frame.pointee.linesize.2)
     )
     let alpha = self == .yuva420 ? frame.pointee.data.3 : nil, alphaStride = Int(frame.pointee.linesize.3)
-    let pixels = picture.pixels.span, width = picture.width
-    var y = 0
-    while y < picture.height {
-      var x = 0
-      while x < width {
-        var (r, g, b) = (0, 0, 0)
-        for dy in 0..<2 {
-          for dx in 0..<2 {
-            let word = pixels[(y + dy) * width + x + dx]
-            let (pr, pg, pb) = (Int(word & 255), Int((word >> 8) & 255), Int((word >> 16) & 255))
-            luma[(y + dy) * ls + x + dx] = UInt8(truncatingIfNeeded: YUVConversion.luma(pr, pg, pb))
-            if let alpha { alpha[(y + dy) * alphaStride + x + dx] = UInt8(word >> 24) }
-            (r, g, b) = (r + pr, g + pg, b + pb)
-          }
-        }
-        blue[(y / 2) * bs + x / 2] = UInt8(truncatingIfNeeded: YUVConversion.blue(r, g, b, shift: 2))
-        red[(y / 2) * rs + x / 2] = UInt8(truncatingIfNeeded: YUVConversion.red(r, g, b, shift: 2))
-        x += 2
+    let blocks = picture.blocks.span
+    for y in stride(from: 0, to: picture.height, by: 2) {
+      for column in 0..<picture.blocksPerRow {
+        let x = column * 8, count = min(8, picture.width - x)
+        let upper = blocks[y * picture.blocksPerRow + column]
+        let lower = blocks[(y + 1) * picture.blocksPerRow + column]
+        Self.put(YUVConversion.luma(upper), luma + y * ls + x, count)
+        Self.put(YUVConversion.luma(lower), luma + (y + 1) * ls + x, count)
+        let chroma = YUVConversion.chroma(upper, lower)
+        Self.put(chroma.blue, blue + y / 2 * bs + x / 2, count / 2)
+        Self.put(chroma.red, red + y / 2 * rs + x / 2, count / 2)
+        guard let alpha else { continue }
+        Self.put(SIMD8<UInt8>(truncatingIfNeeded: upper &>> 24), alpha + y * alphaStride + x, count)
+        Self.put(SIMD8<UInt8>(truncatingIfNeeded: lower &>> 24), alpha + (y + 1) * alphaStride + x, count)
       }
-      y += 2
+    }
+  }
+
+  /// Writes the first lanes of a vector.
+  @inline(__always)
+  private static func put<Samples: SIMD>(
+    _ samples: Samples, _ place: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) where Samples.Scalar == UInt8 {
+    if count == Samples.scalarCount {
+      UnsafeMutableRawPointer(place).storeBytes(of: samples, as: Samples.self)
+    } else {
+      for lane in 0..<count { place[lane] = samples[lane] }
     }
   }
 
@@ -86,7 +97,7 @@ extension VideoRecipe.Layout {
         let red = plane(data.2, strides.2, y), let alpha = plane(data.3, strides.3, y)
       else { return }
       for x in 0..<picture.width {
-        let word = picture.pixels[y * picture.width + x]
+        let word = picture[x, y]
         let (r, g, b) = (Int(word & 255), Int((word >> 8) & 255), Int((word >> 16) & 255))
         luma[x] = UInt16(YUVConversion.luma(r, g, b, bits: 10))
         blue[x] = UInt16(YUVConversion.blue(r, g, b, bits: 10))

@@ -25,6 +25,31 @@ enum YUVConversion {
     ((sum + 128 << (16 + shift)) << (bits - 8) + half << shift) >> (16 + shift)
   }
 
+  /// Luma of eight colours, 16…235.
+  @inline(__always)
+  static func luma(_ words: SIMD8<UInt32>) -> SIMD8<UInt8> {
+    let sum =
+      11_966 &* (words & 255) &+ 40_254 &* (words &>> 8 & 255) &+ 4_064 &* (words &>> 16 & 255)
+      &+ UInt32(16 << 16 + half)
+    return SIMD8(truncatingIfNeeded: sum &>> 16)
+  }
+
+  /// Blue and red difference of four squares of pixels that lie side by side in two rows, 16…240.
+  @inline(__always)
+  static func chroma(_ upper: SIMD8<UInt32>, _ lower: SIMD8<UInt32>) -> (
+    blue: SIMD4<UInt8>, red: SIMD4<UInt8>
+  ) {
+    func sum(_ shift: UInt32) -> SIMD4<UInt32> {
+      let both = (upper &>> shift & 255) &+ (lower &>> shift & 255)
+      return both.evenHalf &+ both.oddHalf
+    }
+    // Signs come out right: what is subtracted is less than the offset of 128.
+    let r = sum(0), g = sum(8), b = sum(16), offset = UInt32(128 << 18 + half << 2)
+    let blue = 28_785 &* b &- 6_596 &* r &- 22_189 &* g &+ offset
+    let red = 28_785 &* r &- 26_145 &* g &- 2_640 &* b &+ offset
+    return (SIMD4(truncatingIfNeeded: blue &>> 18), SIMD4(truncatingIfNeeded: red &>> 18))
+  }
+
   /// Full-range colour of limited-range samples, each 0…255; of BT.601 in place of BT.709 if `is601`.
   static func color(_ y: Int, _ cb: Int, _ cr: Int, is601: Bool = false) -> (r: Int, g: Int, b: Int) {
     let l = 76_309 * (y - 16), u = cb - 128, v = cr - 128

@@ -30,6 +30,18 @@ struct VideoEncoderTests {
     return (sink.bytes, report)
   }
 
+  @Test(arguments: [VideoFormat.mp4, .webm, .webp, .apng, .mov], [(48, 32), (45, 31)])
+  func framesDrawnAheadGiveTheSameBytes(format: VideoFormat, size: (width: Int, height: Int)) throws {
+    let loop = Self.loop(isOpaque: format == .mp4, width: size.width, height: size.height)
+    let sinks = [MemorySink(), MemorySink()]
+    for (sink, threads) in zip(sinks, [1, 2]) {
+      var encoder = VideoEncoder(format)
+      encoder.threads = threads
+      _ = try encoder.encode(loop, delays: Self.delays, ticksPerSecond: 1000, to: sink)
+    }
+    #expect(sinks[0].bytes == sinks[1].bytes)
+  }
+
   private func read(_ bytes: [UInt8], _ format: VideoFormat) throws -> (MovieInfo, [Pixmap]) {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "video-\(UUID().uuidString).\(format.rawValue)")

@@ -28,6 +28,30 @@ struct VideoPixelTests {
     }
   }
 
+  @Test func eightPixelsAtATimeAreEachAsOne() {
+    var random = SystemRandomNumberGenerator(), words: [SIMD8<UInt32>] = []
+    for _ in 0..<200 {
+      words.append(SIMD8((0..<8).map { _ in UInt32.random(in: 0...(.max), using: &random) }))
+    }
+    words += [SIMD8(repeating: 0), SIMD8(repeating: .max), SIMD8(repeating: 0xFF00_00FF)]
+    func parts(_ word: UInt32) -> (Int, Int, Int) {
+      (Int(word & 255), Int(word >> 8 & 255), Int(word >> 16 & 255))
+    }
+    for (upper, lower) in zip(words, words.dropFirst() + words.prefix(1)) {
+      let luma = YUVConversion.luma(upper), chroma = YUVConversion.chroma(upper, lower)
+      for lane in 0..<8 {
+        let (r, g, b) = parts(upper[lane])
+        #expect(Int(luma[lane]) == YUVConversion.luma(r, g, b))
+      }
+      for square in 0..<4 {
+        let four = [upper[2 * square], upper[2 * square + 1], lower[2 * square], lower[2 * square + 1]]
+        let (r, g, b) = four.map(parts).reduce((0, 0, 0)) { ($0.0 + $1.0, $0.1 + $1.1, $0.2 + $1.2) }
+        #expect(Int(chroma.blue[square]) == YUVConversion.blue(r, g, b, shift: 2))
+        #expect(Int(chroma.red[square]) == YUVConversion.red(r, g, b, shift: 2))
+      }
+    }
+  }
+
   @Test func thereAndBackIsWithinTwoLevels() {
     for r in stride(from: 0, through: 255, by: 17) {
       for g in stride(from: 0, through: 255, by: 17) {
@@ -46,17 +70,17 @@ struct VideoPixelTests {
     pixmap[2, 2] = 0xFF00_00FF
     let picture = StraightPicture(pixmap, multiple: 2, tinted: false)
     #expect((picture.width, picture.height) == (4, 4))
-    for (x, y) in [(2, 2), (3, 2), (2, 3), (3, 3)] { #expect(picture.pixels[y * 4 + x] == 0xFF00_00FF) }
+    for (x, y) in [(2, 2), (3, 2), (2, 3), (3, 3)] { #expect(picture[x, y] == 0xFF00_00FF) }
   }
 
   @Test func emptyPixelsTakeTheTintOfTheOthers() {
     var pixmap = Pixmap(width: 4, height: 2)
     pixmap[1, 1] = PixelFormat.premultiplied(red: 200, green: 100, blue: 0, alpha: 128)
     let tinted = StraightPicture(pixmap, multiple: 1, tinted: true)
-    let empty = tinted.pixels[0]
+    let empty = tinted[0, 0]
     #expect(empty >> 24 == 0)
     #expect(abs(Int(empty & 0xFF) - 200) <= 2 && abs(Int(empty >> 8 & 0xFF) - 100) <= 2)
-    #expect(StraightPicture(pixmap, multiple: 1, tinted: false).pixels[0] == 0)
+    #expect(StraightPicture(pixmap, multiple: 1, tinted: false)[0, 0] == 0)
   }
 
   @Test func durationsOfAWebPAreSetInPlace() {
