@@ -1,5 +1,6 @@
 import Glibc
 import RingletProcess
+import Synchronization
 import Testing
 
 /// The children end with `_exit`, so that a copy of the test process does not run its exit handlers.
@@ -37,6 +38,33 @@ struct SupervisorTests {
     }
     #expect(outcome == .silent(seconds: 0.1))
     #expect(kill(child, 0) == -1)
+  }
+
+  /// Locks of Swift know threads by numbers that a fork changes.
+  @Test func threadsOfTheChildShareLocks() throws {
+    final class Count: Sendable {
+      let value = Mutex(0), runners = Atomic<Int>(0)
+      func run() {
+        runners.add(1, ordering: .relaxed)
+        while runners.load(ordering: .relaxed) < 2 {}
+        for _ in 0..<1_000_000 { value.withLock { $0 += 1 } }
+      }
+    }
+    let count = Count()
+    count.value.withLock { $0 = 0 }
+    let (outcome, _) = try Supervisor.run(timeout: 20) {
+      var other = pthread_t()
+      pthread_create(
+        &other, nil,
+        { count in
+          Unmanaged<Count>.fromOpaque(count!).takeUnretainedValue().run()
+          return nil
+        }, Unmanaged.passUnretained(count).toOpaque())
+      count.run()
+      pthread_join(other, nil)
+      _exit(count.value.withLock { $0 } == 2_000_000 ? 5 : 6)
+    }
+    #expect(outcome == .exited(code: 5))
   }
 
   @Test func beatingChildMayTakeLongerThanTheTimeout() throws {

@@ -2,7 +2,7 @@
 
 #include <sys/types.h>
 
-/// `fork`, which Swift does not let one call.
+/// `fork`, which Swift does not let one call, for a child that goes on running Swift.
 pid_t ringlet_fork(void);
 
 /// Asks the kernel to end this process with SIGTERM when its parent ends.
