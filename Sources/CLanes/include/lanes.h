@@ -89,6 +89,12 @@ LANES lanes_f32 lanes_float(lanes_i32 v) { return (lanes_f32)v; }
 // Integers as floats.
 LANES lanes_f32 lanes_from_i32(lanes_i32 v) { return __builtin_convertvector(v, lanes_f32); }
 
+// Whether the first `count` lanes of `v` are at least `low` and below `end`, and those of `bit` below 64.
+LANES _Bool lanes_fit(lanes_i32 v, int32_t low, int32_t end, lanes_i32 bit, int32_t count) {
+  const lanes_i32 k = {0, 1, 2, 3, 4, 5, 6, 7};
+  return __builtin_reduce_or(((v < low) | (v >= end) | (bit > 63)) & (k < count)) == 0;
+}
+
 // |a|, and b where the mask lane is set, else a.
 LANES lanes_f32 lanes_abs_f32(lanes_f32 a) { return (lanes_f32)((lanes_i32)a & 0x7fffffff); }
 LANES lanes_f32 lanes_pick(lanes_i32 mask, lanes_f32 b, lanes_f32 a) {

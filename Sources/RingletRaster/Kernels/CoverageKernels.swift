@@ -84,14 +84,17 @@ private func accumulateLong(
 
 // MARK: - Eight rows at once
 
-/// The cells of eight rows, in memory: lanes of a vector in a register cannot be reached by index.
+/// What eight rows of a piece add to the cells.
 struct RowCovers {
   /// The first cell of each row, and the pixel from which on cover is full.
-  var places: InlineArray<2, CellBlock>
-  /// R(C(cell)), R(C(cell + 1)) − R(C(cell)), …; the last one makes the sum whole.
+  var first, full: CellBlock
+  /// R(C(first)), R(C(first + 1)) − R(C(first)), …; the last one makes the sum whole.
   var differences = InlineArray<5, CellBlock>(repeating: CellBlock())
 
-  @inline(__always) init(cell: CellBlock, full: CellBlock) { places = [cell, full] }
+  @inline(__always) init(first: CellBlock, full: CellBlock) {
+    self.first = first
+    self.full = full
+  }
 }
 
 /// A piece as eight rows see it.
@@ -117,15 +120,12 @@ private func accumulateRows<P: PieceInRows>(
   var row = floorInt(top)
   // Two groups of rows at a time: each is one long chain of square roots and divisions.
   while row &+ 8 < end {
-    var first = covers(row), second = covers(row &+ 8)
-    deposit(P.self, &first, 8, row, band, &cells, &marks)
-    deposit(P.self, &second, min(8, end &- row &- 8), row &+ 8, band, &cells, &marks)
+    let first = covers(row), second = covers(row &+ 8)
+    deposit(P.self, first, 8, row, band, &cells, &marks)
+    deposit(P.self, second, min(8, end &- row &- 8), row &+ 8, band, &cells, &marks)
     row &+= 16
   }
-  if row < end {
-    var last = covers(row)
-    deposit(P.self, &last, end &- row, row, band, &cells, &marks)
-  }
+  if row < end { deposit(P.self, covers(row), end &- row, row, band, &cells, &marks) }
 }
 
 /// The same for pieces of few rows, without a call.
@@ -138,50 +138,108 @@ private func accumulateFewRows<P: PieceInRows>(
   var row = floorInt(top)
   while row < end {
     let y = lanes_from(Float(row))
-    var covers = curve.covers(
+    let covers = curve.covers(
       lanes_max(y, FloatBlock(repeating: piece.top)), lanes_min(y + 1, FloatBlock(repeating: piece.bottom)),
       piece.sign)
-    depositRows(P.self, &covers, min(8, end &- row), row, band, &cells, &marks)
+    deposit(P.self, covers, min(8, end &- row), row, band, &cells, &marks)
     row &+= 8
   }
 }
 
 /// Adds the covers of up to eight rows to the cells.
-@inline(never)
+@inline(__always)
 private func deposit<P: PieceInRows>(
-  _ curve: P.Type, _ covers: inout RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
+  _ curve: P.Type, _ covers: RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
-  depositRows(curve, &covers, count, row, band, &cells, &marks)
+  let left = Int32(truncatingIfNeeded: band.left)
+  let block = covers.first &>> 3 &- left, isPair = covers.full &>> 3 &- left &- block
+  let isInside = lanes_fit(
+    covers.first, Int32(truncatingIfNeeded: band.blocks.lowerBound &* 8),
+    Int32(truncatingIfNeeded: band.blocks.upperBound &* 8), (block & 63) &+ isPair,
+    Int32(truncatingIfNeeded: count))
+  guard isInside else {
+    var covers = covers
+    return depositAtEdge(P.cells, &covers, count, row, band, &cells, &marks)
+  }
+  let line = Int32(truncatingIfNeeded: band.line(row) &* 8)
+  var group = RowGroup(
+    cells: inMemory(covers.first &+ band.lineOffsets &+ line), blocks: inMemory(block),
+    bits: inMemory(isPair &+ isPair &+ 1), differences: .init { inMemory(covers.differences[$0]) })
+  if P.cells == 3 {
+    addThreeCells(&group, count, band.word(row), band.wordsPerRow, &cells, &marks)
+  } else {
+    addFiveCells(&group, count, band.word(row), band.wordsPerRow, &cells, &marks)
+  }
+}
+
+/// Lanes that are reached by index: of a vector in a register, each index would store the whole of it first.
+private typealias LanesInMemory = InlineArray<8, Int32>
+
+@inline(__always) private func inMemory(_ v: CellBlock) -> LanesInMemory {
+  [v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]]
+}
+
+/// Covers of eight rows that lie inside of the window, on the way from vectors to cells.
+private struct RowGroup {
+  /// The first cell of each row in the band, and the block of the row that it lies in.
+  var cells, blocks: LanesInMemory
+  /// What is marked from that block on: it alone or the next one as well.
+  var bits: LanesInMemory
+  var differences: InlineArray<5, LanesInMemory>
+}
+
+@inline(never)
+private func addThreeCells(
+  _ group: inout RowGroup, _ count: Int, _ word: Int, _ wordsPerRow: Int,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  addCells(3, &group, count, word, wordsPerRow, &cells, &marks)
+}
+
+@inline(never)
+private func addFiveCells(
+  _ group: inout RowGroup, _ count: Int, _ word: Int, _ wordsPerRow: Int,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  addCells(5, &group, count, word, wordsPerRow, &cells, &marks)
 }
 
 @inline(__always)
-private func depositRows<P: PieceInRows>(
-  _ curve: P.Type, _ covers: inout RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
+private func addCells(
+  _ width: Int, _ group: inout RowGroup, _ count: Int, _ word: Int, _ wordsPerRow: Int,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+) {
+  var word = word
+  for k in 0..<count {
+    // All cells that a piece may touch, the empty ones too: a branch would cost more.
+    let cell = UInt32(bitPattern: group.cells[k & 7])
+    for j in 0..<width {
+      let place = cell &+ UInt32(j)
+      cells[Int(place &>> 3)][Int(place & 7)] &+= group.differences[j][k & 7]
+    }
+    let block = UInt32(bitPattern: group.blocks[k & 7])
+    marks[word &+ Int(block &>> 6)] |=
+      UInt64(UInt32(bitPattern: group.bits[k & 7])) &<< UInt64(truncatingIfNeeded: block)
+    word &+= wordsPerRow
+  }
+}
+
+/// Adds the covers of rows some of which begin outside of the window: what lies left of it is put on its edge, what
+/// lies right of it into the guard.
+@inline(never)
+private func depositAtEdge(
+  _ width: Int, _ covers: inout RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
   let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8
-  var line = band.line(row), word = band.word(row)
   for k in 0..<count {
-    let first = Int(covers.places[0][k & 7])
-    if UInt(bitPattern: first &- left) < UInt(bitPattern: right &- left) {
-      // All cells that a piece may touch, the empty ones too: a branch would cost more.
-      var cell = line &* 8 &+ first
-      for j in 0..<P.cells {
-        cells[cell &>> 3][cell & 7] &+= covers.differences[j][k & 7]
-        cell &+= 1
-      }
-      mark(first &>> 3, Int(covers.places[1][k & 7]) &>> 3, word, band, &marks)
-    } else {
-      // What lies left of the window is put on its edge, what lies right of it into the guard.
-      for j in 0..<P.cells {
-        let x = min(max(first &+ j, left), right)
-        cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
-        mark(x &>> 3, x &>> 3, word, band, &marks)
-      }
+    let line = band.line(row &+ k), word = band.word(row &+ k), first = Int(covers.first[k & 7])
+    for j in 0..<width {
+      let x = min(max(first &+ j, left), right)
+      cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
+      mark(x &>> 3, x &>> 3, word, band, &marks)
     }
-    line &+= band.blocksPerRow
-    word &+= band.wordsPerRow
   }
 }
 
@@ -246,7 +304,7 @@ func steepCovers(_ x0: FloatBlock, _ x1: FloatBlock, _ height: FloatBlock, _ sig
   let here = fixedCover(half * (u + v) * lanes_min(u * steepness, FloatBlock(repeating: 1)))
   let next = fixedCover(height - half * (q * q * steepness))
   let full = fullCovers(height)
-  var covers = RowCovers(cell: cell, full: lanes_floor(high) &+ 1)
+  var covers = RowCovers(first: cell, full: lanes_floor(high) &+ 1)
   covers.differences[0] = signed(here, sign)
   covers.differences[1] = signed(next &- here, sign)
   covers.differences[2] = signed(full &- next, sign)
@@ -298,7 +356,7 @@ func slantedCovers(
   _ rise: (FloatBlock) -> FloatBlock
 ) -> RowCovers {
   let cell = lanes_floor(low)
-  var covers = RowCovers(cell: cell, full: lanes_floor(high) &+ 1)
+  var covers = RowCovers(first: cell, full: lanes_floor(high) &+ 1)
   var edge = lanes_from_i32(cell), x = low, risen = FloatBlock(), before = CellBlock()
   for pixel in 0..<4 {
     edge = edge + 1

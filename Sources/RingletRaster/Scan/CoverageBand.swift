@@ -82,6 +82,18 @@ struct BandWindow {
   let top, left: Int
   /// Strides of the cells and the marks.
   let blocksPerRow, wordsPerRow: Int
+  /// How many cells lie between the first row of eight and each of them.
+  let lineOffsets: CellBlock
+
+  init(rows: Range<Int>, blocks: Range<Int>, top: Int, left: Int, blocksPerRow: Int, wordsPerRow: Int) {
+    self.rows = rows
+    self.blocks = blocks
+    self.top = top
+    self.left = left
+    self.blocksPerRow = blocksPerRow
+    self.wordsPerRow = wordsPerRow
+    lineOffsets = CellBlock(0, 1, 2, 3, 4, 5, 6, 7) &* Int32(truncatingIfNeeded: blocksPerRow &* 8)
+  }
 
   /// The index of the first block of a row, counted from block 0 of the picture.
   @inline(__always) func line(_ row: Int) -> Int { (row &- top) &* blocksPerRow &- left }
