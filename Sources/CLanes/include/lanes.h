@@ -89,6 +89,12 @@ LANES lanes_f32 lanes_float(lanes_i32 v) { return (lanes_f32)v; }
 // Integers as floats.
 LANES lanes_f32 lanes_from_i32(lanes_i32 v) { return __builtin_convertvector(v, lanes_f32); }
 
+// 1 where something holds, else 0; and whether a piece crosses some rows left of a limit: sums instead of branches.
+LANES intptr_t lanes_flag(_Bool a) { return a; }
+LANES intptr_t lanes_crosses(float top, float bottom, float left, float first, float end, float right) {
+  return (top < end) & (bottom > first) & (left < right);
+}
+
 // Whether the first `count` lanes of `v` are at least `low` and below `end`, and those of `bit` below 64.
 LANES _Bool lanes_fit(lanes_i32 v, int32_t low, int32_t end, lanes_i32 bit, int32_t count) {
   const lanes_i32 k = {0, 1, 2, 3, 4, 5, 6, 7};

@@ -25,16 +25,17 @@ import CLanes
 // vector first, so covers go to memory once and are read from there); float cells (a redraw of a part differed by a
 // level in places).
 
-/// Adds a run of pieces to the cells of a band.
+/// Adds a run of pieces to the cells of a band; `places` is room to sort them in.
 func accumulate(
   _ pieces: [Piece], _ range: Range<Int>, _ band: BandWindow, _ cells: inout [CellBlock],
-  _ marks: inout [UInt64]
+  _ marks: inout [UInt64], _ places: inout [Int32]
 ) {
-  let pieces = pieces.span, first = Float(band.rows.lowerBound), end = Float(band.rows.upperBound)
-  var cells = cells.mutableSpan, marks = marks.mutableSpan
-  for i in range where pieces[i].top < end && pieces[i].bottom > first {
-    accumulate(pieces[i], band, &cells, &marks)
-  }
+  if places.count < range.count + 2 { places = [Int32](repeating: 0, count: 2 * range.count + 2) }
+  let pieces = pieces.span
+  var cells = cells.mutableSpan, marks = marks.mutableSpan, places = places.mutableSpan
+  let (short, long) = select(pieces, range, band, &places)
+  for k in short { accumulateShort(pieces[Int(places[k])], band, &cells, &marks) }
+  for k in long { accumulateLong(pieces[Int(places[k])], band, &cells, &marks) }
 }
 
 /// Adds pieces with given numbers to the cells of a band.
@@ -44,32 +45,47 @@ func accumulate(
 ) {
   let pieces = pieces.span, order = order.span
   var cells = cells.mutableSpan, marks = marks.mutableSpan
-  for i in range { accumulate(pieces[Int(order[i])], band, &cells, &marks) }
+  for k in range {
+    let i = Int(order[k])
+    if pieces[i].kind == .shortLine {
+      accumulateShort(pieces[i], band, &cells, &marks)
+    } else {
+      accumulateLong(pieces[i], band, &cells, &marks)
+    }
+  }
 }
 
-/// Adds one piece to the cells of a band.
-@inline(__always)
-private func accumulate(
+/// Lists the pieces of a band: short lines from the front of `places` on, all others at its end.
+///
+/// Without a branch: whether a piece of text lies in a band cannot be foreseen.
+private func select(
+  _ pieces: Span<Piece>, _ range: Range<Int>, _ band: BandWindow, _ places: inout MutableSpan<Int32>
+) -> (short: Range<Int>, long: Range<Int>) {
+  let first = Float(band.rows.lowerBound), end = Float(band.rows.upperBound)
+  let right = Float(band.blocks.upperBound &* 8), last = places.count
+  var short = 0, long = last &- 1
+  for i in range {
+    let isShort = lanes_flag(pieces[i].kind == .shortLine)
+    let isInside = lanes_crosses(pieces[i].top, pieces[i].bottom, pieces[i].left, first, end, right)
+    places[short] = Int32(truncatingIfNeeded: i)
+    places[long] = Int32(truncatingIfNeeded: i)
+    short &+= isInside & isShort
+    long &-= isInside & (isShort ^ 1)
+  }
+  return (0..<short, (long &+ 1)..<last)
+}
+
+/// Adds one piece that vectors are worth while for.
+private func accumulateLong(
   _ piece: Piece, _ band: BandWindow, _ cells: inout MutableSpan<CellBlock>,
   _ marks: inout MutableSpan<UInt64>
 ) {
   let top = max(piece.top, Float(band.rows.lowerBound)),
     bottom = min(piece.bottom, Float(band.rows.upperBound))
   guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
-  if piece.right <= Float(band.blocks.lowerBound &* 8) {
-    accumulateLeft(piece, top, bottom, band, &cells, &marks)
-  } else if piece.kind == .shortLine {
-    accumulateShort(piece, top, bottom, band, &cells, &marks)
-  } else {
-    accumulateLong(piece, top, bottom, band, &cells, &marks)
+  guard piece.right > Float(band.blocks.lowerBound &* 8) else {
+    return accumulateLeft(piece, top, bottom, band, &cells, &marks)
   }
-}
-
-/// Adds one piece that vectors are worth while for.
-private func accumulateLong(
-  _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
-) {
   switch piece.kind {
   case .shortLine: break
   case .steepLine: accumulateRows(SteepLine(piece), piece, top, bottom, band, &cells, &marks)
@@ -78,7 +94,7 @@ private func accumulateLong(
   case .slantedArc: accumulateRows(SlantedArc(piece), piece, top, bottom, band, &cells, &marks)
   case .steepCurve: accumulateFewRows(SteepCurve(piece), piece, top, bottom, band, &cells, &marks)
   case .slantedCurve: accumulateFewRows(SlantedCurve(piece), piece, top, bottom, band, &cells, &marks)
-  case .flatLine, .flatArc: accumulateFlat(piece, top, bottom, band, &cells, &marks)
+  case .flatLine, .flatArc, .flatCurve: accumulateFlat(piece, top, bottom, band, &cells, &marks)
   }
 }
 
@@ -244,7 +260,7 @@ private func depositAtEdge(
 }
 
 /// Adds a piece left of the window: its cover is that of an upright line along the edge.
-private func accumulateLeft(
+func accumulateLeft(
   _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
@@ -386,17 +402,17 @@ private func accumulateFlat(
   while row < lastRow {
     let t0 = max(Float(row), piece.top), t1 = min(Float(row &+ 1), piece.bottom)
     let line = band.line(row), word = band.word(row)
-    if piece.kind == .flatLine {
-      accumulateRow(FlatLine(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
-    } else {
-      accumulateRow(FlatArc(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
+    switch piece.kind {
+    case .flatLine: accumulateRow(FlatLine(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
+    case .flatArc: accumulateRow(FlatArc(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
+    default: accumulateRow(FlatCurve(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
     }
     row &+= 1
   }
 }
 
 /// A piece in one row, as a height over x.
-private protocol PieceInRow {
+protocol PieceInRow {
   var low: Float { get }
   var high: Float { get }
   var height: Float { get }

@@ -8,6 +8,8 @@ import CLanes
 //   slanted    y over x as a parabola through the row's ends, y″ = −x″/x′³: trapezoids, less y″·w³/12 for a part of
 //              width w
 //
+//   flat       y as such a polynomial of x, held to the row; the mean over a pixel by Simpson's rule
+//
 // Neither root nor quotient is needed to find where a curve crosses a row, as it would be with the curve's own
 // parameter.
 //
@@ -59,5 +61,42 @@ struct CubicOfHeight {
   /// x at heights over the top.
   @inline(__always) func callAsFunction(_ v: FloatBlock) -> FloatBlock {
     ((v * cube + square) * v + slope) * v + x
+  }
+}
+
+/// A curve wider than that in one row: its rise from the left end on as a cubic polynomial of x − left.
+struct FlatCurve: PieceInRow {
+  let low, high, height: Float
+  private let left, rise, square, cube: Float
+  /// How far the curve has risen where it enters the row.
+  private let base: Float
+
+  @inline(__always) init(_ p: Piece, _ t0: Float, _ t1: Float) {
+    left = p.x
+    rise = p.slopeOrY
+    square = p.square
+    cube = p.cube
+    height = t1 - t0
+    base = p.side > 0 ? t0 - p.top : p.bottom - t1
+    // Whole blocks of pixels before and behind the row's part are left out.
+    var low = p.left, high = p.right
+    while low + 8 < high, Self.risen(low + 8 - p.x, p) <= base { low += 8 }
+    while high - 8 > low, Self.risen(high - 8 - p.x, p) >= base + height { high -= 8 }
+    self.low = low
+    self.high = high
+  }
+
+  @inline(__always) private static func risen(_ v: Float, _ p: Piece) -> Float {
+    ((v * p.cube + p.square) * v + p.slopeOrY) * v
+  }
+
+  @inline(__always) private func risen(_ x: FloatBlock) -> FloatBlock {
+    let v = x - left
+    let r = ((v * cube + square) * v + rise) * v - base
+    return lanes_min(lanes_max(r, FloatBlock()), FloatBlock(repeating: height))
+  }
+
+  @inline(__always) func mean(_ a: FloatBlock, _ b: FloatBlock) -> FloatBlock {
+    (risen(a) + risen(b) + risen((a + b) * 0.5) * 4) * (1.0 / 6)
   }
 }

@@ -98,6 +98,8 @@ enum ReferenceKernels {
       magnitudes = columns.map { flat(low, high, t1 - t0, $0) { ((($0 + $1) * 0.5) - low) * rise } }
     case .flatArc:
       magnitudes = flatArc(piece, t0, t1, columns)
+    case .flatCurve:
+      magnitudes = flatCurve(piece, t0, t1, columns)
     }
     return magnitudes.map { piece.sign == 0 ? $0 : -$0 }
   }
@@ -193,6 +195,21 @@ enum ReferenceKernels {
         let y = (heightAt(a) + heightAt(b) + heightAt((a + b) * 0.5) * 4) * (1.0 / 6)
         return piece.side > 0 ? far - y : y - near
       }
+    }
+  }
+
+  private static func flatCurve(_ piece: Piece, _ t0: Float, _ t1: Float, _ columns: Range<Int>) -> [Int32] {
+    let base = piece.side > 0 ? t0 - piece.top : piece.bottom - t1, height = t1 - t0
+    func risen(_ x: Float) -> Float {
+      let v = x - piece.x
+      return ((v * piece.cube + piece.square) * v + piece.slopeOrY) * v
+    }
+    func held(_ x: Float) -> Float { min(max(risen(x) - base, 0), height) }
+    var low = piece.left, high = piece.right
+    while low + 8 < high, risen(low + 8) <= base { low += 8 }
+    while high - 8 > low, risen(high - 8) >= base + height { high -= 8 }
+    return columns.map {
+      flat(low, high, height, $0) { a, b in (held(a) + held(b) + held((a + b) * 0.5) * 4) * (1.0 / 6) }
     }
   }
 

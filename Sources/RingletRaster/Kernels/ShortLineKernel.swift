@@ -16,9 +16,15 @@ import CLanes
 
 /// Adds a short line to the cells of a band.
 func accumulateShort(
-  _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ piece: Piece, _ band: BandWindow, _ cells: inout MutableSpan<CellBlock>,
+  _ marks: inout MutableSpan<UInt64>
 ) {
+  let top = max(piece.top, Float(band.rows.lowerBound)),
+    bottom = min(piece.bottom, Float(band.rows.upperBound))
+  guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
+  guard piece.right > Float(band.blocks.lowerBound &* 8) else {
+    return accumulateLeft(piece, top, bottom, band, &cells, &marks)
+  }
   let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8
   let slope = piece.slopeOrY, steepness = 1 / max(abs(slope), 1e-9), isSteep = abs(slope) <= 1
   var row = floorInt(top), line = band.line(row), word = band.word(row)
@@ -41,13 +47,15 @@ func accumulateShort(
       // What lies left of the window is put on its edge, what lies right of it into the guard.
       let last = floorInt(high)
       var a = low, risen: Float = 0, before: Int32 = 0
-      for pixel in first...last {
-        let edge = Float(pixel &+ 1), b = min(edge, high)
+      var pixel = first
+      while pixel <= last {
+        let edge = Float(Int32(truncatingIfNeeded: pixel &+ 1)), b = min(edge, high)
         let risenAtEnd = pixel == last ? height : min((b - low) * steepness, height)
         let cover = signed(
           fixedCover((b - a) * ((risen + risenAtEnd) * 0.5) + (edge - b) * height), piece.sign)
         put(cover &- before, min(max(pixel, left), right), line, word, band, &cells, &marks)
         (a, risen, before) = (b, risenAtEnd, cover)
+        pixel &+= 1
       }
       put(full &- before, min(max(last &+ 1, left), right), line, word, band, &cells, &marks)
     }

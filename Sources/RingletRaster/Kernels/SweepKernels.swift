@@ -99,30 +99,32 @@ struct MaskSink: CoverageSink {
 @inline(__always)
 func sweep<Sink: CoverageSink>(
   _ prototype: Sink, _ band: BandWindow, _ tables: Span<GradientSamples>,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
-  _ out: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
+  _ allCells: inout MutableSpan<CellBlock>, _ allMarks: inout MutableSpan<UInt64>,
+  _ picture: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
 ) {
+  // Spans of its own stay in registers.
+  var cells = allCells._mutatingExtracting(0..<allCells.count)
+  var marks = allMarks._mutatingExtracting(0..<allMarks.count)
+  var out = picture._mutatingExtracting(0..<picture.count)
   var sink = prototype
-  let end = band.blocks.upperBound
-  for row in band.rows {
+  let end = band.blocks.upperBound, last = (end &- band.left) &>> 6
+  // What is put into the guard block is not looked at.
+  let beforeEnd = (1 &<< UInt64(truncatingIfNeeded: end &- band.left)) &- 1 as UInt64
+  var row = band.rows.lowerBound
+  while row < band.rows.upperBound {
     let line = band.line(row), word = band.word(row), place = layout.line(row)
     sink.start(row: row, tables)
-    var carry = CellBlock(), reached = band.blocks.lowerBound
-    // The guard block is marked, so that the last gap is one like the others.
-    var w = 0
-    marks[word &+ (end &- band.left) &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: end &- band.left)
-    while reached <= end {
+    var carry = CellBlock(), reached = band.blocks.lowerBound, w = 0
+    while w <= last {
       var marked = marks[word &+ w]
       marks[word &+ w] = 0
+      if w == last { marked &= beforeEnd }
+      let base = (w &<< 6) &+ band.left
       while marked != 0 {
-        let block = (w &<< 6) &+ marked.trailingZeroBitCount &+ band.left
+        let block = base &+ marked.trailingZeroBitCount
         marked &= marked &- 1
         if reached < block { bridge(&sink, carry, reached, block, tables, &out, place) }
         reached = block &+ 1
-        if block == end {
-          cells[line &+ block] = CellBlock()
-          break
-        }
         let sums = lanes_prefix(cells[line &+ block]) &+ carry
         cells[line &+ block] = CellBlock()
         carry = lanes_splat7(sums)
@@ -130,6 +132,9 @@ func sweep<Sink: CoverageSink>(
       }
       w &+= 1
     }
+    if reached < end { bridge(&sink, carry, reached, end, tables, &out, place) }
+    cells[line &+ end] = CellBlock()
+    row &+= 1
   }
 }
 

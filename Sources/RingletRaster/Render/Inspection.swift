@@ -33,7 +33,8 @@ package struct Inspection {
     var bits = [UInt64](repeating: 0, count: words * height)
     let window = BandWindow(
       rows: 0..<height, blocks: 0..<blocks, top: 0, left: 0, blocksPerRow: stride, wordsPerRow: words)
-    accumulate(builder.pieces, run, window, &cells, &bits)
+    var places: [Int32] = []
+    accumulate(builder.pieces, run, window, &cells, &bits, &places)
     for row in 0..<height {
       let values = (0..<width).map { cells[row * stride + $0 >> 3][$0 & 7] }
       self.cells.append(values.map { Double($0) / Double(fullCover) })
@@ -54,10 +55,14 @@ extension Piece {
     switch kind {
     case .steepLine, .steepArc, .steepCurve: slope = .steep
     case .slantedLine, .slantedArc, .slantedCurve: slope = .slanted
-    case .flatLine, .flatArc: slope = .flat
+    case .flatLine, .flatArc, .flatCurve: slope = .flat
     case .shortLine: slope = abs(slopeOrY) <= 1 ? .steep : abs(slopeOrY) <= 3 ? .slanted : .flat
     }
     let points = (0...24).map { k -> Point in
+      if kind == .flatCurve {
+        let v = (right - left) * Float(k) / 24, risen = ((cube * v + square) * v + slopeOrY) * v
+        return Point(Double(left + v), Double(side > 0 ? top + risen : bottom - risen))
+      }
       let y = top + (bottom - top) * Float(k) / 24, t = y - slopeOrY, v = y - top
       let place =
         isArc

@@ -11,6 +11,8 @@ struct CoverageBand {
   private var cells: [CellBlock] = []
   /// One bit a block, row by row.
   private var marks: [UInt64] = []
+  /// Room to sort pieces in.
+  private var places: [Int32] = []
   /// The blocks of the picture; the first need not be 0.
   private var columns: Range<Int> = 0..<0
 
@@ -39,7 +41,7 @@ struct CoverageBand {
 
   /// Adds the cover of pieces.
   mutating func add(_ pieces: [Piece], _ range: Range<Int>, _ window: BandWindow) {
-    accumulate(pieces, range, window, &cells, &marks)
+    accumulate(pieces, range, window, &cells, &marks, &places)
   }
 
   /// Adds the cover of the pieces with the numbers `order[range]`.

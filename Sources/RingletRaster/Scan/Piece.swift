@@ -4,14 +4,15 @@
 /// * `shortLine`: a few rows and pixels; row by row, without vectors;
 /// * `steepLine`, `steepArc`, `steepCurve`: at most one pixel wide in a row; eight rows at a time;
 /// * `slantedLine`, `slantedArc`, `slantedCurve`: at most three pixels wide in a row; eight rows at a time;
-/// * `flatLine`, `flatArc`: wider; one row at a time, eight pixels of it together.
+/// * `flatLine`, `flatArc`, `flatCurve`: wider; one row at a time, eight pixels of it together.
 ///
 /// Numbers lie on a grid of 1/4096 px, so that heights are exact in `Float` and the covers of the pieces of a row add
 /// up to a whole number without a remainder. Every value on a piece is computed from its absolute position alone,
 /// never stepped along: the same circle gives the same cells wherever an arc of it begins or ends.
 struct Piece: Hashable {
   enum Kind: UInt8 {
-    case shortLine, steepLine, slantedLine, flatLine, steepArc, slantedArc, flatArc, steepCurve, slantedCurve
+    case shortLine, steepLine, slantedLine, flatLine, steepArc, slantedArc, flatArc, steepCurve, slantedCurve,
+      flatCurve
   }
 
   var kind: Kind
@@ -21,15 +22,15 @@ struct Piece: Hashable {
   var top, bottom: Float
   /// Bounds of x.
   var left, right: Float
-  /// A line's or curve's x at `top`; an arc's centre.
+  /// A line's or curve's x at `top`; an arc's centre; a flat curve's left end.
   var x: Float
-  /// A line's dx/dy; a curve's at `top`; an arc's centre.
+  /// A line's dx/dy; a curve's at `top`; an arc's centre; by how much a flat curve rises over x at its left end.
   var slopeOrY: Float
   /// An arc's radius.
   var radius: Float = 0
-  /// Which side of the centre an arc lies on, ±1.
+  /// Which side of the centre an arc lies on, ±1; whether a flat curve's left end is its top, 1, or its bottom, −1.
   var side: Float = 1
-  /// What (y − top)² and (y − top)³ of a curve are multiplied by.
+  /// What (y − top)² and (y − top)³ of a curve are multiplied by, or (x − left)² and (x − left)³ of a flat one.
   var square: Float = 0, cube: Float = 0
 
   /// Whether it is part of a circle.

@@ -53,36 +53,44 @@ extension PieceBuilder {
   }
 
   private mutating func add(_ curve: Cubic) {
-    let bend = curve.bend
-    guard bend.isFinite, curve.length.isFinite else { return }
-    let chords = max(1, min(256, (bend / (8 * Self.chordSagitta)).squareRoot().rounded(.up)))
-    if chords <= 2 { return addChords(curve, curve.node(0), curve.node(1), Int(chords)) }
-    // A polynomial leaves an arc of radius r and angle a by about r·a⁴/32, and bend = r·a², length = r·a.
-    let steps = (bend * (bend / (32 * Self.curveTolerance)).squareRoot() / curve.length).squareRoot()
-    let count = max(1, min(256, steps.rounded(.up)))
+    let bend = curve.bendSquared, length = curve.length
+    guard bend.isFinite, length.isFinite else { return }
+    // A chord over a step t has a sagitta of bend·t²/8.
+    let chordBend = 8 * Self.chordSagitta
+    if bend <= 4 * chordBend * (4 * chordBend) {
+      return addChords(curve, curve.node(0), curve.node(1), bend <= chordBend * chordBend ? 1 : 2)
+    }
+    // A polynomial leaves an arc of radius r and angle a by about r·a⁴/32, and bend = r·a², length = r·a; so this is the
+    // eighth power of the number of steps.
+    let square = 1 / (32 * Self.curveTolerance) / (length * length)
+    let steps = bend * bend * bend * square * square
+    let count =
+      steps <= 1
+      ? 1 : steps <= 256 ? 2 : min(256, steps.squareRoot().squareRoot().squareRoot().rounded(.up))
     var from = curve.node(0)
     for k in 1...Int(count) {
       let to = curve.node(k == Int(count) ? 1 : Double(k) / count)
-      addPart(curve, from, to, chordsPerTurn: chords, halvings: 1)
+      addPart(curve, from, to, halvings: 1)
       from = to
     }
   }
 
   /// A part of a curve as a polynomial; as two if it leaves one too far, or else as chords.
-  private mutating func addPart(
-    _ curve: Cubic, _ from: Cubic.Node, _ to: Cubic.Node, chordsPerTurn: Double, halvings: Int
-  ) {
-    let t = (from.t + to.t) / 2
-    if let fit = from.fit(to, curve.point(t), tolerance: Self.curveTolerance),
-      abs(to.y - from.y) >= Self.lowestCurve
+  private mutating func addPart(_ curve: Cubic, _ from: Cubic.Node, _ to: Cubic.Node, halvings: Int) {
+    let t = (from.t + to.t) / 2, middle = curve.point(t)
+    if abs(to.y - from.y) >= Self.lowestCurve,
+      let fit = from.fit(to, middle, tolerance: Self.curveTolerance)
     {
       self.curve(from: from.point, to: to.point, fit)
-    } else if halvings > 0, from.isSteepEnough(to) {
-      let middle = curve.node(t)
-      addPart(curve, from, middle, chordsPerTurn: chordsPerTurn, halvings: halvings - 1)
-      addPart(curve, middle, to, chordsPerTurn: chordsPerTurn, halvings: halvings - 1)
+    } else if let fit = from.flatFit(to, middle, tolerance: Self.curveTolerance) {
+      flatCurve(from: from.point, to: to.point, fit)
+    } else if halvings > 0 {
+      let node = curve.node(t)
+      addPart(curve, from, node, halvings: halvings - 1)
+      addPart(curve, node, to, halvings: halvings - 1)
     } else {
-      addChords(curve, from, to, Int(((to.t - from.t) * chordsPerTurn).rounded(.up)))
+      let chordsPerTurn = (curve.bendSquared.squareRoot() / (8 * Self.chordSagitta)).squareRoot()
+      addChords(curve, from, to, Int(((to.t - from.t) * min(256, chordsPerTurn)).rounded(.up)))
     }
   }
 
@@ -104,8 +112,10 @@ extension PieceBuilder {
 struct Cubic {
   private let p: Point, q: Point
   private let c1: Point, c2: Point, c3: Point
-  /// A bound on the magnitude of the second derivative, and on the length.
-  let bend, length: Double
+  /// The square of a bound on the second derivative.
+  let bendSquared: Double
+  /// The length of the polygon of control points, up to a tenth too much.
+  let length: Double
 
   init(_ p: Point, _ a: Point, _ b: Point, _ q: Point) {
     // B″ runs from 6·u to 6·v.
@@ -115,23 +125,23 @@ struct Cubic {
     c1 = (a - p) * 3
     c2 = u * 3
     c3 = v - u
-    bend = max(u.x * u.x + u.y * u.y, v.x * v.x + v.y * v.y).squareRoot() * 6
-    length = (a - p).length + (b - a).length + (q - b).length
+    bendSquared = max(u.x * u.x + u.y * u.y, v.x * v.x + v.y * v.y) * 36
+    length = (a - p).roughLength + (b - a).roughLength + (q - b).roughLength
   }
 
   /// A place on the curve.
   struct Node {
     let t: Double
     let x, y: Double
-    /// The derivative, and its direction as dx/dy.
-    let dx, dy, slope: Double
+    /// The derivative.
+    let dx, dy: Double
     var point: Point { Point(x, y) }
   }
 
   func node(_ t: Double) -> Node {
     let dx = (3 * c3.x * t + 2 * c2.x) * t + c1.x, dy = (3 * c3.y * t + 2 * c2.y) * t + c1.y
     let here = t == 1 ? q : point(t)
-    return Node(t: t, x: here.x, y: here.y, dx: dx, dy: dy, slope: dx / dy)
+    return Node(t: t, x: here.x, y: here.y, dx: dx, dy: dy)
   }
 
   func point(_ t: Double) -> Point {
@@ -152,27 +162,54 @@ struct HeightFit {
   let firstSlope, lastSlope: Double
 }
 
+/// A part of a curve as a cubic polynomial of x: its dy/dx at both ends.
+struct WidthFit {
+  let firstRise, lastRise: Double
+}
+
 extension Cubic.Node {
   /// Wider than this in a row a part is not followed by a polynomial of the height.
   private static let widest = 2.9
-
-  /// Whether a half of the part up to another place might be followed by a polynomial of the height.
-  func isSteepEnough(_ other: Cubic.Node) -> Bool {
-    dy * other.dy > 0 && min(abs(dx), abs(other.dx)) < Self.widest * max(abs(dy), abs(other.dy))
-  }
+  /// Steeper than this it is not followed by one of x.
+  private static let steepest = 0.6
 
   /// The polynomial with the curve's places and directions at both ends, if it is near the curve in the middle.
   func fit(_ end: Cubic.Node, _ middle: Point, tolerance: Double) -> HeightFit? {
     let rise = end.y - y
-    guard dy * rise > 0, end.dy * rise > 0 else { return nil }
-    let first = slope, last = end.slope, mean = (end.x - x) / rise
+    guard dy * rise > 0, end.dy * rise > 0, abs(dx) < Self.widest * abs(dy),
+      abs(end.dx) < Self.widest * abs(end.dy)
+    else { return nil }
+    let scale = 1 / rise, first = dx / dy, last = end.dx / end.dy, mean = (end.x - x) * scale
     // In between, dx/dy leaves the line from the first to the last by at most so much.
     let widest = max(abs(first), abs(last)) + 1.5 * abs(mean - (first + last) / 2)
     guard widest <= Self.widest, first * last >= 0 || widest <= 0.98 else { return nil }
-    let u = (middle.y - y) / rise
+    let u = (middle.y - y) * scale
     let off =
       x + rise * u * (first + u * ((3 * mean - 2 * first - last) + u * (first + last - 2 * mean))) - middle.x
     guard off * off <= tolerance * tolerance * (1 + mean * mean) else { return nil }
     return HeightFit(kind: widest <= 0.98 ? .steepCurve : .slantedCurve, firstSlope: first, lastSlope: last)
+  }
+
+  /// The same for x and y exchanged, if y only grows or only falls.
+  func flatFit(_ end: Cubic.Node, _ middle: Point, tolerance: Double) -> WidthFit? {
+    let run = end.x - x
+    guard dx * run > 0, end.dx * run > 0, abs(dy) <= Self.steepest * abs(dx),
+      abs(end.dy) <= Self.steepest * abs(end.dx)
+    else { return nil }
+    let scale = 1 / run, first = dy / dx, last = end.dy / end.dx, mean = (end.y - y) * scale
+    // Fritsch and Carlson: a cubic is monotone if neither end is more than three times as steep as the mean.
+    guard first * mean >= 0, last * mean >= 0, max(abs(first), abs(last)) <= 3 * abs(mean) else { return nil }
+    let u = (middle.x - x) * scale
+    let off =
+      y + run * u * (first + u * ((3 * mean - 2 * first - last) + u * (first + last - 2 * mean))) - middle.y
+    return abs(off) <= tolerance ? WidthFit(firstRise: first, lastRise: last) : nil
+  }
+}
+
+extension Point {
+  /// The length, up to a twelfth too much; no root.
+  fileprivate var roughLength: Double {
+    let a = abs(x), b = abs(y)
+    return max(a, b) + 0.4 * min(a, b)
   }
 }

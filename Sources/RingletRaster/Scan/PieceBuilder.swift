@@ -100,7 +100,8 @@ struct PieceBuilder {
     penX = q.x.onGrid
     isPenOnGrid = true
     guard a != b else { return }
-    let down = a < b, height = abs(Double(b) - Double(a)), slope = (q.x - p.x) / (Double(b) - Double(a))
+    let down = a < b, height = abs(Double(b) - Double(a)), scale = 1 / height
+    let slope = (down ? q.x - p.x : p.x - q.x) * scale
     let (first, last) = down ? (fit.firstSlope, fit.lastSlope) : (fit.lastSlope, fit.firstSlope)
     // Where it turns back in x it lies beyond both ends.
     let beyond = first * last < 0 ? height * min(abs(first), abs(last)) : 0
@@ -109,8 +110,29 @@ struct PieceBuilder {
         kind: fit.kind, sign: down ? 0 : -1, top: min(a, b), bottom: max(a, b),
         left: Float(min(p.x, q.x) - beyond), right: Float(max(p.x, q.x) + beyond),
         x: Float(down ? p.x : q.x), slopeOrY: Float(first),
-        square: Float((3 * slope - 2 * first - last) / height),
-        cube: Float((first + last - 2 * slope) / (height * height))))
+        square: Float((3 * slope - 2 * first - last) * scale),
+        cube: Float((first + last - 2 * slope) * (scale * scale))))
+  }
+
+  /// Adds a curve that runs more across than down from the pen, or starts a contour with it.
+  mutating func flatCurve(from p: Point, to q: Point, _ fit: WidthFit) {
+    guard max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Limits.line else { return line(from: p, to: q) }
+    let a = begin(at: p.y), b = end(at: q.y)
+    pen.x = q.x
+    penX = q.x.onGrid
+    isPenOnGrid = true
+    guard a != b else { return }
+    // The rise over x from the left end on, whichever way the contour runs.
+    let isRightward = p.x < q.x, down = a < b, sign = down == isRightward ? 1.0 : -1.0
+    let width = abs(q.x - p.x), scale = 1 / width, mean = abs(Double(b) - Double(a)) * scale
+    let (first, last) = isRightward ? (fit.firstRise, fit.lastRise) : (fit.lastRise, fit.firstRise)
+    let rise = first * sign, lastRise = last * sign
+    pieces.append(
+      Piece(
+        kind: .flatCurve, sign: down ? 0 : -1, top: min(a, b), bottom: max(a, b),
+        left: Float(min(p.x, q.x)), right: Float(max(p.x, q.x)), x: Float(min(p.x, q.x)),
+        slopeOrY: Float(rise), side: Float(sign), square: Float((3 * mean - 2 * rise - lastRise) * scale),
+        cube: Float((rise + lastRise - 2 * mean) * (scale * scale))))
   }
 
   private mutating func addLine(_ x0: Double, _ y0: Float, _ x1: Double, _ y1: Float) {

@@ -36,7 +36,8 @@ import Testing
     var cells = [CellBlock](repeating: CellBlock(), count: all * Self.rows.count)
     var marks = [UInt64](repeating: 0, count: Self.rows.count)
     let window = BandWindow(rows: rows, blocks: blocks, top: 0, left: 0, blocksPerRow: all, wordsPerRow: 1)
-    accumulate(pieces, pieces.indices, window, &cells, &marks)
+    var places: [Int32] = []
+    accumulate(pieces, pieces.indices, window, &cells, &marks, &places)
     return rows.map { row in
       var sum: Int32 = 0
       return (0..<(blocks.upperBound * 8)).map { x in
