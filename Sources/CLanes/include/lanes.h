@@ -107,6 +107,8 @@ LANES lanes_f32 lanes_pick(lanes_i32 mask, lanes_f32 b, lanes_f32 a) {
   return (lanes_f32)(((lanes_i32)b & mask) | ((lanes_i32)a & ~mask));
 }
 LANES lanes_i32 lanes_less(lanes_f32 a, lanes_f32 b) { return a < b; }
+// How many lanes of a mask are set.
+LANES int32_t lanes_count(lanes_i32 mask) { return -__builtin_reduce_add(mask); }
 
 // The lanes one to the right, across two neighbouring vectors: v[1], … v[7], after[0].
 typedef uint16_t lanes_u16 __attribute__((ext_vector_type(8)));

@@ -134,11 +134,11 @@ extension SceneDifference {
       return
     }
     // Too much to say it with rectangles: rasterize the pieces.
-    let rows = pieces.rows.clamped(to: canvas.rows)
+    let rows = pieces.rows.clamped(to: canvas.rows), height = CoverageBand.rows(canvas.blocks)
     var row = rows.lowerBound
     while row < rows.upperBound {
       let band = PixelRect(
-        x0: canvas.x0, y0: row, x1: canvas.x1, y1: min(row + CoverageBand.rows, rows.upperBound))
+        x0: canvas.x0, y0: row, x1: canvas.x1, y1: min(row + height, rows.upperBound))
       let window = coverage.window(band, top: row)
       coverage.add(pieces.pieces, pieces.pieces.indices, window)
       coverage.paint(window, into: &maps[maps.count - 1])

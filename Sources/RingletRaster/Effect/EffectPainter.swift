@@ -97,16 +97,16 @@ extension EffectPainter {
     let rect = plane.rect, layout = plane.layout
     coverage.prepare(columns: rect.blocks)
     var row = max(rect.y0, Int(top.rounded(.down)))
-    let end = min(rect.y1, Int(bottom.rounded(.up)))
+    let end = min(rect.y1, Int(bottom.rounded(.up))), rows = CoverageBand.rows(rect.blocks)
     while row < end {
-      let band = PixelRect(x0: rect.x0, y0: row, x1: rect.x1, y1: min(row + CoverageBand.rows, end))
+      let band = PixelRect(x0: rect.x0, y0: row, x1: rect.x1, y1: min(row + rows, end))
       let window = coverage.window(band, top: row)
       coverage.add(pieces, 0..<pieces.count, window)
       if isFirst, alpha == 255 {
         coverage.paint(window, into: &plane.blocks, layout)
       } else {
         let bandLayout = BlockLayout(row: row, block: layout.block, stride: layout.stride)
-        scratch.grow(to: layout.stride * CoverageBand.rows)
+        scratch.grow(to: layout.stride * rows)
         coverage.paint(window, into: &scratch, bandLayout)
         addMask(
           scratch, bandLayout, alpha: alpha, rows: band.rows, blocks: band.blocks, onto: &plane.blocks, layout

@@ -397,16 +397,27 @@ private func accumulateFlat(
   _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
   _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
 ) {
+  switch piece.kind {
+  case .flatLine:
+    accumulateRowByRow(piece, top, bottom, band, &cells, &marks) { FlatLine(piece, $0, $1) }
+  case .flatArc:
+    accumulateRowByRow(piece, top, bottom, band, &cells, &marks) { FlatArc(piece, $0, $1) }
+  default:
+    let curve = FlatCurve(piece)
+    accumulateRowByRow(piece, top, bottom, band, &cells, &marks) { curve.row($0, $1) }
+  }
+}
+
+@inline(__always)
+private func accumulateRowByRow<P: PieceInRow>(
+  _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
+  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>, _ part: (Float, Float) -> P
+) {
   var row = floorInt(top)
   let lastRow = ceilInt(bottom)
   while row < lastRow {
     let t0 = max(Float(row), piece.top), t1 = min(Float(row &+ 1), piece.bottom)
-    let line = band.line(row), word = band.word(row)
-    switch piece.kind {
-    case .flatLine: accumulateRow(FlatLine(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
-    case .flatArc: accumulateRow(FlatArc(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
-    default: accumulateRow(FlatCurve(piece, t0, t1), piece.sign, line, word, band, &cells, &marks)
-    }
+    accumulateRow(part(t0, t1), piece.sign, band.line(row), band.word(row), band, &cells, &marks)
     row &+= 1
   }
 }

@@ -1,8 +1,8 @@
 import CLanes
 
-// Curves of letters: x as a cubic polynomial of the height over the piece's top, evaluated for eight rows at once.
+// Curves of letters: x as a polynomial of the fifth degree of the height, for eight rows at once.
 //
-//       x(v) = x + slope·v + square·v² + cube·v³,  v = y − top
+//       x(v) = x + slope·v + square·v² + cube·v³ + fourth·v⁴ + fifth·v⁵,  v = y − origin
 //
 //   steep      the chord of a row, moved so that its area is that of the curve: −h²·x″/12, exact for cubics
 //   slanted    y over x as a parabola through the row's ends, y″ = −x″/x′³: trapezoids, less y″·w³/12 for a part of
@@ -20,11 +20,11 @@ import CLanes
 /// A curve at most one pixel wide in a row.
 struct SteepCurve: PieceInRows {
   static let cells = 3
-  let curve: CubicOfHeight
-  @inline(__always) init(_ p: Piece) { curve = CubicOfHeight(p) }
+  let curve: HeightPolynomial
+  @inline(__always) init(_ p: Piece) { curve = HeightPolynomial(p) }
   @inline(__always) func covers(_ t0: FloatBlock, _ t1: FloatBlock, _ sign: Int32) -> RowCovers {
-    let v0 = t0 - curve.top, v1 = t1 - curve.top, height = t1 - t0
-    let rise = height * height * ((v0 + v1) * curve.cube * 0.25 + curve.square * (1.0 / 6))
+    let v0 = t0 - curve.origin, v1 = t1 - curve.origin, height = t1 - t0
+    let rise = height * height * curve.second(v0 + v1) * (1.0 / 12)
     return steepCovers(curve(v0) - rise, curve(v1) - rise, height, sign)
   }
 }
@@ -32,15 +32,14 @@ struct SteepCurve: PieceInRows {
 /// A curve at most three pixels wide in a row.
 struct SlantedCurve: PieceInRows {
   static let cells = 5
-  let curve: CubicOfHeight
-  @inline(__always) init(_ p: Piece) { curve = CubicOfHeight(p) }
+  let curve: HeightPolynomial
+  @inline(__always) init(_ p: Piece) { curve = HeightPolynomial(p) }
   @inline(__always) func covers(_ t0: FloatBlock, _ t1: FloatBlock, _ sign: Int32) -> RowCovers {
-    let v0 = t0 - curve.top, v1 = t1 - curve.top, height = t1 - t0
+    let v0 = t0 - curve.origin, v1 = t1 - curve.origin, height = t1 - t0
     let x0 = curve(v0), x1 = curve(v1)
     let low = lanes_min(x0, x1), high = lanes_max(x0, x1)
     let steepness = height / lanes_max(high - low, FloatBlock(repeating: 1e-6))
-    let second = (v0 + v1) * curve.cube * 3 + curve.square * 2
-    let bend = second * (1.0 / 12) * (steepness * steepness * steepness)
+    let bend = curve.second(v0 + v1) * (1.0 / 12) * (steepness * steepness * steepness)
     return slantedCovers(low, high, height, bend, sign) { x in
       (x - low) * (steepness - bend * (x - high) * 6)
     }
@@ -48,55 +47,78 @@ struct SlantedCurve: PieceInRows {
 }
 
 /// The polynomial of a curve.
-struct CubicOfHeight {
-  let top, x, slope, square, cube: Float
+struct HeightPolynomial {
+  let origin, x, slope, square, cube, fourth, fifth: Float
   @inline(__always) init(_ p: Piece) {
-    top = p.top
+    origin = p.origin
     x = p.x
     slope = p.slopeOrY
     square = p.square
     cube = p.cube
+    fourth = p.fourth
+    fifth = p.fifth
   }
 
-  /// x at heights over the top.
+  /// x at heights from the origin on.
   @inline(__always) func callAsFunction(_ v: FloatBlock) -> FloatBlock {
-    ((v * cube + square) * v + slope) * v + x
+    ((((v * fifth + fourth) * v + cube) * v + square) * v + slope) * v + x
+  }
+
+  /// The second derivative at half of what is given.
+  @inline(__always) func second(_ v: FloatBlock) -> FloatBlock {
+    ((v * (2.5 * fifth) + 3 * fourth) * v + 3 * cube) * v + 2 * square
   }
 }
 
-/// A curve wider than that in one row: its rise from the left end on as a cubic polynomial of x − left.
-struct FlatCurve: PieceInRow {
-  let low, high, height: Float
-  private let left, rise, square, cube: Float
-  /// How far the curve has risen where it enters the row.
-  private let base: Float
+/// A curve wider than that: y as such a polynomial of x − x₀, times 1 or −1 so that it grows along x.
+struct FlatCurve {
+  let x, rise, square, cube, fourth, fifth, origin, side, left, right: Float
+  /// Its values at 8, 16, … 64 px from the left end on; those beyond the right end are infinite.
+  private let stops: FloatBlock
 
-  @inline(__always) init(_ p: Piece, _ t0: Float, _ t1: Float) {
-    left = p.x
+  @inline(__always) init(_ p: Piece) {
+    x = p.x
     rise = p.slopeOrY
     square = p.square
     cube = p.cube
-    height = t1 - t0
-    base = p.side > 0 ? t0 - p.top : p.bottom - t1
-    // Whole blocks of pixels before and behind the row's part are left out.
-    var low = p.left, high = p.right
-    while low + 8 < high, Self.risen(low + 8 - p.x, p) <= base { low += 8 }
-    while high - 8 > low, Self.risen(high - 8 - p.x, p) >= base + height { high -= 8 }
-    self.low = low
-    self.high = high
+    fourth = p.fourth
+    fifth = p.fifth
+    origin = p.origin * p.side
+    side = p.side
+    left = p.left
+    right = p.right
+    let places = lanes_from(1) * 8 + p.left, v = places - p.x
+    let rises = ((((v * p.fifth + p.fourth) * v + p.cube) * v + p.square) * v + p.slopeOrY) * v
+    let isInside = lanes_less(places, FloatBlock(repeating: p.right))
+    stops = lanes_pick(isInside, rises + p.origin * p.side, FloatBlock(repeating: .infinity))
   }
 
-  @inline(__always) private static func risen(_ v: Float, _ p: Piece) -> Float {
-    ((v * p.cube + p.square) * v + p.slopeOrY) * v
+  @inline(__always) func callAsFunction(_ places: FloatBlock) -> FloatBlock {
+    let v = places - x
+    return ((((v * fifth + fourth) * v + cube) * v + square) * v + rise) * v + origin
   }
 
-  @inline(__always) private func risen(_ x: FloatBlock) -> FloatBlock {
-    let v = x - left
-    let r = ((v * cube + square) * v + rise) * v - base
-    return lanes_min(lanes_max(r, FloatBlock()), FloatBlock(repeating: height))
+  /// The part between two heights: whole blocks of pixels before and behind it are left out.
+  @inline(__always) func row(_ t0: Float, _ t1: Float) -> Row {
+    let base = side > 0 ? t0 : -t1, end = side > 0 ? t1 : -t0
+    let before = lanes_count(lanes_less(stops, FloatBlock(repeating: base)))
+    let within = lanes_count(lanes_less(stops, FloatBlock(repeating: end)))
+    return Row(
+      curve: self, low: left + Float(before) * 8, high: min(right, left + Float(within &+ 1) * 8),
+      height: t1 - t0, base: base)
   }
 
-  @inline(__always) func mean(_ a: FloatBlock, _ b: FloatBlock) -> FloatBlock {
-    (risen(a) + risen(b) + risen((a + b) * 0.5) * 4) * (1.0 / 6)
+  /// What it is in one row.
+  struct Row: PieceInRow {
+    let curve: FlatCurve
+    let low, high, height, base: Float
+
+    @inline(__always) private func risen(_ x: FloatBlock) -> FloatBlock {
+      lanes_min(lanes_max(curve(x) - base, FloatBlock()), FloatBlock(repeating: height))
+    }
+
+    @inline(__always) func mean(_ a: FloatBlock, _ b: FloatBlock) -> FloatBlock {
+      (risen(a) + risen(b) + risen((a + b) * 0.5) * 4) * (1.0 / 6)
+    }
   }
 }

@@ -86,7 +86,7 @@ enum ReferenceKernels {
       let x0 = piece.curve(t0), x1 = piece.curve(t1)
       let low = min(x0, x1), high = max(x0, x1), height = t1 - t0
       let steepness = height / max(high - low, 1e-6)
-      let second = ((t0 - piece.top) + (t1 - piece.top)) * piece.cube * 3 + piece.square * 2
+      let second = piece.second((t0 - piece.origin) + (t1 - piece.origin))
       let bend = second * (1.0 / 12) * (steepness * steepness * steepness)
       magnitudes = slanted(low, high, height, bend, columns) {
         ($0 - low) * (steepness - bend * ($0 - high) * 6)
@@ -108,8 +108,8 @@ enum ReferenceKernels {
 
   private static func chord(_ piece: Piece, _ t0: Float, _ t1: Float) -> (Float, Float) {
     if piece.kind == .steepCurve {
-      let height = t1 - t0, v = (t0 - piece.top) + (t1 - piece.top)
-      let rise = height * height * (v * piece.cube * 0.25 + piece.square * (1.0 / 6))
+      let height = t1 - t0
+      let rise = height * height * piece.second((t0 - piece.origin) + (t1 - piece.origin)) * (1.0 / 12)
       return (piece.curve(t0) - rise, piece.curve(t1) - rise)
     }
     guard piece.kind == .steepArc else {
@@ -199,15 +199,12 @@ enum ReferenceKernels {
   }
 
   private static func flatCurve(_ piece: Piece, _ t0: Float, _ t1: Float, _ columns: Range<Int>) -> [Int32] {
-    let base = piece.side > 0 ? t0 - piece.top : piece.bottom - t1, height = t1 - t0
-    func risen(_ x: Float) -> Float {
-      let v = x - piece.x
-      return ((v * piece.cube + piece.square) * v + piece.slopeOrY) * v
-    }
-    func held(_ x: Float) -> Float { min(max(risen(x) - base, 0), height) }
-    var low = piece.left, high = piece.right
-    while low + 8 < high, risen(low + 8) <= base { low += 8 }
-    while high - 8 > low, risen(high - 8) >= base + height { high -= 8 }
+    let base = piece.side > 0 ? t0 : -t1, height = t1 - t0
+    func value(_ x: Float) -> Float { piece.polynomial(x - piece.x) + piece.origin * piece.side }
+    func held(_ x: Float) -> Float { min(max(value(x) - base, 0), height) }
+    let stops = (1...8).map { Float($0) * 8 + piece.left }.filter { $0 < piece.right }.map(value)
+    let low = piece.left + Float(stops.count { $0 < base }) * 8
+    let high = min(piece.right, piece.left + Float(stops.count { $0 < (piece.side > 0 ? t1 : -t0) } + 1) * 8)
     return columns.map {
       flat(low, high, height, $0) { a, b in (held(a) + held(b) + held((a + b) * 0.5) * 4) * (1.0 / 6) }
     }
@@ -239,7 +236,11 @@ enum ReferenceKernels {
 extension Piece {
   /// A curve's x at a height.
   fileprivate func curve(_ y: Float) -> Float {
-    let v = y - top
-    return ((cube * v + square) * v + slopeOrY) * v + x
+    polynomial(y - origin) + x
+  }
+
+  /// Its second derivative at half of a height over the top.
+  fileprivate func second(_ v: Float) -> Float {
+    ((v * (2.5 * fifth) + 3 * fourth) * v + 3 * cube) * v + 2 * square
   }
 }

@@ -125,10 +125,11 @@ func sweep<Sink: CoverageSink>(
         marked &= marked &- 1
         if reached < block { bridge(&sink, carry, reached, block, tables, &out, place) }
         reached = block &+ 1
-        let sums = lanes_prefix(cells[line &+ block]) &+ carry
+        let inside = lanes_prefix(cells[line &+ block])
         cells[line &+ block] = CellBlock()
-        carry = lanes_splat7(sums)
-        sink.put(coverage(sums), block, tables, &out, place &+ block)
+        sink.put(coverage(inside &+ carry), block, tables, &out, place &+ block)
+        // The last lane of the sums; in this order the chain from block to block is one addition.
+        carry &+= lanes_splat7(inside)
       }
       w &+= 1
     }
@@ -153,9 +154,10 @@ private func bridge<Sink: CoverageSink>(
   _ sink: inout Sink, _ carry: CellBlock, _ first: Int, _ end: Int, _ tables: Span<GradientSamples>,
   _ out: inout MutableSpan<Sink.Element>, _ place: Int
 ) {
-  guard carry[0] != 0 else { return }
+  let cover = carry[0]
+  guard cover != 0 else { return }
   let coverage = coverage(carry), m = coverage[0]
-  if m == 255 {
+  if abs(cover) == fullCover || m == 255 {
     sink.fill(first..<end, tables, &out, place &+ first)
   } else if m != 0 {
     for block in first..<end { sink.put(coverage, block, tables, &out, place &+ block) }

@@ -11,18 +11,21 @@ struct BandPainter {
   /// The coverage of the shape at hand, where a mask cuts it.
   private var shape: [MaskBlock] = []
   private var columns: Range<Int> = 0..<0
+  /// Blocks in each of the bands.
+  private var capacity = 0
   /// How the picture itself is laid out.
   private var layout = BlockLayout(row: 0, block: 0, stride: 0)
 
   /// Prepares for pictures of these blocks; the first need not be 0.
   mutating func prepare(columns: Range<Int>) {
     coverage.prepare(columns: columns)
-    if columns.count > self.columns.count {
-      for depth in pictures.indices.dropFirst() { pictures[depth] = newBand(PixelBlock(), columns) }
-      for depth in masks.indices { masks[depth] = newBand(MaskBlock(), columns) }
-      shape = newBand(MaskBlock(), columns)
-    }
     self.columns = columns
+    if columns.count * CoverageBand.rows(columns) > capacity {
+      capacity = columns.count * CoverageBand.rows(columns)
+      for depth in pictures.indices.dropFirst() { pictures[depth] = newBand(PixelBlock()) }
+      for depth in masks.indices { masks[depth] = newBand(MaskBlock()) }
+      shape = newBand(MaskBlock())
+    }
   }
 
   /// What is left to paint, and where to.
@@ -48,7 +51,7 @@ struct BandPainter {
     var top = area.y0
     while top < area.y1 {
       // Pieces are listed by bands that begin at multiples of their height; a small part needs fewer without.
-      let end = scene.index.isEmpty ? top + CoverageBand.rows : CoverageBand.end(of: top)
+      let end = scene.index.isEmpty ? top + CoverageBand.rows(columns) : CoverageBand.end(of: top)
       let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(end, area.y1))
       if cover == nil { clearBackground(scene, visible, background, band) }
       run(scene, visible, tables, band)
@@ -198,7 +201,7 @@ extension BandPainter {
   ) {
     let part = coverage.window(state.window, top: band.y0), bandLayout = layout(of: band)
     coverage.add(scene.pieces, clip.pieces, part)
-    if masks.count == state.masks { masks.append(newBand(MaskBlock(), columns)) }
+    if masks.count == state.masks { masks.append(newBand(MaskBlock())) }
     coverage.paint(part, into: &masks[state.masks], bandLayout)
     if let outer = state.mask {
       let clips = masks[outer]
@@ -212,7 +215,7 @@ extension BandPainter {
   private mutating func pushLayer(_ state: inout State, _ band: PixelRect) {
     state.layers += 1
     state.mask = nil
-    if pictures.count == state.layers { pictures.append(newBand(PixelBlock(), columns)) }
+    if pictures.count == state.layers { pictures.append(newBand(PixelBlock())) }
     clear(state.layers, state.window, 0, band)
   }
 
@@ -284,9 +287,7 @@ extension BandPainter {
       &pictures[depth], PixelBlock(repeating: word), rows: window.rows, blocks: window.blocks, layout)
   }
 
-  private func newBand<Block>(_ empty: Block, _ columns: Range<Int>) -> [Block] {
-    [Block](repeating: empty, count: columns.count * CoverageBand.rows)
-  }
+  private func newBand<Block>(_ empty: Block) -> [Block] { [Block](repeating: empty, count: capacity) }
 
   /// Where the picture at a depth lies: the first one whole, the others a band of it.
   private func layout(of depth: Int, _ band: PixelRect) -> BlockLayout {

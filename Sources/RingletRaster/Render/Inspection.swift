@@ -60,14 +60,14 @@ extension Piece {
     }
     let points = (0...24).map { k -> Point in
       if kind == .flatCurve {
-        let v = (right - left) * Float(k) / 24, risen = ((cube * v + square) * v + slopeOrY) * v
-        return Point(Double(left + v), Double(side > 0 ? top + risen : bottom - risen))
+        let place = left + (right - left) * Float(k) / 24
+        return Point(Double(place), Double(origin + polynomial(place - x) * side))
       }
-      let y = top + (bottom - top) * Float(k) / 24, t = y - slopeOrY, v = y - top
+      let y = top + (bottom - top) * Float(k) / 24, t = y - slopeOrY, v = y - (isCurve ? origin : top)
       let place =
         isArc
         ? x + side * max((radius - t) * (radius + t), 0).squareRoot()
-        : x + ((cube * v + square) * v + slopeOrY) * v
+        : x + polynomial(v)
       return Point(Double(place), Double(y))
     }
     return Inspection.Segment(slope: slope, points: points)

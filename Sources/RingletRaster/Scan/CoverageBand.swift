@@ -4,8 +4,11 @@
 /// the running sum, and pieces add up in any order. Beside the cells, one bit for every eight of them says that
 /// something is there: painting visits set bits and the gaps between them, and clears both as it goes.
 struct CoverageBand {
-  /// Rows in a band: the band's pixels and cells stay in the first two cache levels up to about 1000 px of width.
-  static let rows = 32
+  /// Rows in a band of a picture of these blocks: the band's pixels and cells stay in the first two cache levels up to
+  /// about 1000 px of width, and in narrow pictures what is done once a band is done half as often.
+  static func rows(_ columns: Range<Int>) -> Int { columns.count <= 20 ? 2 * indexRows : indexRows }
+  /// Rows in a band of a scene whose pieces are listed by bands.
+  static let indexRows = 32
 
   /// Cells, row by row; a row ends with a guard block that collects what lies right of the picture.
   private var cells: [CellBlock] = []
@@ -21,11 +24,9 @@ struct CoverageBand {
   /// The cells are empty between two shapes, so they serve any picture that is not wider.
   mutating func prepare(columns: Range<Int>) {
     self.columns = columns
-    let blocks = columns.count + 1, words = (blocks + 63) / 64
-    if cells.count < blocks * Self.rows {
-      cells = [CellBlock](repeating: CellBlock(), count: blocks * Self.rows)
-      marks = [UInt64](repeating: 0, count: words * Self.rows)
-    }
+    let blocks = columns.count + 1, words = (blocks + 63) / 64, rows = Self.rows(columns)
+    if cells.count < blocks * rows { cells = [CellBlock](repeating: CellBlock(), count: blocks * rows) }
+    if marks.count < words * rows { marks = [UInt64](repeating: 0, count: words * rows) }
   }
 
   /// The part `window` of a band whose cells start at row `top`.
@@ -36,8 +37,9 @@ struct CoverageBand {
       wordsPerRow: (blocks + 63) / 64)
   }
 
-  /// The end of the band that a row lies in: bands begin at whole multiples of their height.
-  static func end(of row: Int) -> Int { (row | (rows - 1)) + 1 }
+  /// The end of the band that a row lies in, of a scene whose pieces are listed by bands: these begin at whole multiples
+  /// of their height.
+  static func end(of row: Int) -> Int { (row | (indexRows - 1)) + 1 }
 
   /// Adds the cover of pieces.
   mutating func add(_ pieces: [Piece], _ range: Range<Int>, _ window: BandWindow) {

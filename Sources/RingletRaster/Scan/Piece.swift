@@ -22,19 +22,28 @@ struct Piece: Hashable {
   var top, bottom: Float
   /// Bounds of x.
   var left, right: Float
-  /// A line's or curve's x at `top`; an arc's centre; a flat curve's left end.
+  /// A line's x at `top`; a curve's where its contour enters it; an arc's centre.
   var x: Float
-  /// A line's dx/dy; a curve's at `top`; an arc's centre; by how much a flat curve rises over x at its left end.
+  /// A line's dx/dy; a curve's where its contour enters it, or dy/dx of a flat one times `side`; an arc's centre.
   var slopeOrY: Float
   /// An arc's radius.
   var radius: Float = 0
-  /// Which side of the centre an arc lies on, ±1; whether a flat curve's left end is its top, 1, or its bottom, −1.
+  /// Which side of the centre an arc lies on, ±1; whether y grows along x on a flat curve, 1, or falls, −1.
   var side: Float = 1
-  /// What (y − top)² and (y − top)³ of a curve are multiplied by, or (x − left)² and (x − left)³ of a flat one.
-  var square: Float = 0, cube: Float = 0
+  /// The height at which its contour enters a curve.
+  var origin: Float = 0
+  /// What the powers from the second to the fifth of y − origin, or of x − x of a flat one, are multiplied by for a curve.
+  var square: Float = 0, cube: Float = 0, fourth: Float = 0, fifth: Float = 0
 
   /// Whether it is part of a circle.
   var isArc: Bool { radius > 0 }
+  /// Whether it follows a curve's polynomial.
+  var isCurve: Bool { kind == .steepCurve || kind == .slantedCurve || kind == .flatCurve }
+
+  /// What a curve's polynomial adds to where it begins.
+  func polynomial(_ v: Float) -> Float {
+    ((((fifth * v + fourth) * v + cube) * v + square) * v + slopeOrY) * v
+  }
 
   /// The piece moved and then scaled by a power of two at most 1; exact.
   func moved(_ dx: Float, _ dy: Float, scaledBy scale: Float) -> Piece {
@@ -48,8 +57,11 @@ struct Piece: Hashable {
       piece.slopeOrY = (slopeOrY + dy) * scale
       piece.radius = radius * scale
     }
+    piece.origin = (origin + dy) * scale
     piece.square = square / scale
     piece.cube = cube / (scale * scale)
+    piece.fourth = fourth / (scale * scale * scale)
+    piece.fifth = fifth / (scale * scale * (scale * scale))
     return piece
   }
 
@@ -60,7 +72,8 @@ struct Piece: Hashable {
     kind == other.kind && sign == other.sign && x == other.x && slopeOrY == other.slopeOrY
       && (isArc
         ? radius == other.radius && side == other.side
-        : top == other.top && square == other.square && cube == other.cube)
+        : top == other.top && origin == other.origin && square == other.square && cube == other.cube
+          && fourth == other.fourth && fifth == other.fifth)
   }
 
   /// The piece as it takes cover away instead of adding it.

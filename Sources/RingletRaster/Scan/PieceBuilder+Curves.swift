@@ -8,6 +8,7 @@ extension PieceBuilder {
   private static let chordSagitta = 0.05
   /// How far a polynomial may leave its curve, in pixels.
   private static let curveTolerance = 0.02
+  private static let stepFactor = (1 / (110 * curveTolerance)).squared
   /// Polynomials of fewer rows than this are not worth their setting up.
   private static let lowestCurve = 0.5
 
@@ -60,13 +61,12 @@ extension PieceBuilder {
     if bend <= 4 * chordBend * (4 * chordBend) {
       return addChords(curve, curve.node(0), curve.node(1), bend <= chordBend * chordBend ? 1 : 2)
     }
-    // A polynomial leaves an arc of radius r and angle a by about r·a⁴/32, and bend = r·a², length = r·a; so this is the
-    // eighth power of the number of steps.
-    let square = 1 / (32 * Self.curveTolerance) / (length * length)
-    let steps = bend * bend * bend * square * square
-    let count =
-      steps <= 1
-      ? 1 : steps <= 256 ? 2 : min(256, steps.squareRoot().squareRoot().squareRoot().rounded(.up))
+    // A polynomial leaves an arc of radius r and angle a by about r·a⁶/110, and bend = r·a², length = r·a; so this is the
+    // twelfth power of the number of steps.
+    let lengths = length * length * (length * length)
+    let steps = bend * bend * (bend * bend) * bend * Self.stepFactor / (lengths * lengths)
+    var count = 1.0
+    while count < 256, (count * count * count).squared.squared < steps { count += 1 }
     var from = curve.node(0)
     for k in 1...Int(count) {
       let to = curve.node(k == Int(count) ? 1 : Double(k) / count)
@@ -83,7 +83,7 @@ extension PieceBuilder {
     {
       self.curve(from: from.point, to: to.point, fit)
     } else if let fit = from.flatFit(to, middle, tolerance: Self.curveTolerance) {
-      flatCurve(from: from.point, to: to.point, fit)
+      self.curve(from: from.point, to: to.point, fit)
     } else if halvings > 0 {
       let node = curve.node(t)
       addPart(curve, from, node, halvings: halvings - 1)
@@ -135,13 +135,16 @@ struct Cubic {
     let x, y: Double
     /// The derivative.
     let dx, dy: Double
+    /// The second derivative.
+    let ddx, ddy: Double
     var point: Point { Point(x, y) }
   }
 
   func node(_ t: Double) -> Node {
     let dx = (3 * c3.x * t + 2 * c2.x) * t + c1.x, dy = (3 * c3.y * t + 2 * c2.y) * t + c1.y
     let here = t == 1 ? q : point(t)
-    return Node(t: t, x: here.x, y: here.y, dx: dx, dy: dy)
+    return Node(
+      t: t, x: here.x, y: here.y, dx: dx, dy: dy, ddx: 6 * c3.x * t + 2 * c2.x, ddy: 6 * c3.y * t + 2 * c2.y)
   }
 
   func point(_ t: Double) -> Point {
@@ -156,54 +159,100 @@ struct Cubic {
   }
 }
 
-/// A part of a curve as a cubic polynomial of the height: its dx/dy at both ends, and the kind of piece it makes.
-struct HeightFit {
+/// A part of a curve as a polynomial of the height or, if flat, of x: from where the contour enters it.
+struct CurveFit {
   let kind: Piece.Kind
-  let firstSlope, lastSlope: Double
+  let polynomial: Hermite
+  /// How far it may reach in x beyond both ends.
+  var overhang = 0.0
 }
 
-/// A part of a curve as a cubic polynomial of x: its dy/dx at both ends.
-struct WidthFit {
-  let firstRise, lastRise: Double
+/// The polynomial of the fifth degree with given first and second derivatives at both ends.
+///
+/// It starts from zero and rises by `mean` times `length`, which may be negative.
+struct Hermite {
+  let slope, square, cube, fourth, fifth: Double
+
+  /// The first and the second derivative.
+  struct End {
+    let slope, bend: Double
+  }
+
+  @inline(__always)
+  init(from a: End, to b: End, length: Double, mean: Double) {
+    let scale = 1 / length
+    // Divided differences, in units of the length: what is left of the mean slope, and the bends.
+    let first = a.slope - mean, last = b.slope - mean, bend = a.bend * length, lastBend = b.bend * length
+    slope = a.slope
+    square = a.bend / 2
+    cube = (0.5 * (lastBend - 3 * bend) - 6 * first - 4 * last) * (scale * scale)
+    fourth = (1.5 * bend - lastBend + 8 * first + 7 * last) * (scale * scale * scale)
+    fifth = (0.5 * (lastBend - bend) - 3 * (first + last)) * (scale * scale * (scale * scale))
+  }
+
+  func callAsFunction(_ v: Double) -> Double {
+    ((((fifth * v + fourth) * v + cube) * v + square) * v + slope) * v
+  }
+
+  /// The slope in the middle.
+  static func middleSlope(_ a: End, _ b: End, length: Double, mean: Double) -> Double {
+    1.875 * mean - 0.4375 * (a.slope + b.slope) + 0.03125 * (b.bend - a.bend) * length
+  }
 }
 
 extension Cubic.Node {
   /// Wider than this in a row a part is not followed by a polynomial of the height.
   private static let widest = 2.9
   /// Steeper than this it is not followed by one of x.
-  private static let steepest = 0.6
+  private static let steepest = 0.8
 
-  /// The polynomial with the curve's places and directions at both ends, if it is near the curve in the middle.
-  func fit(_ end: Cubic.Node, _ middle: Point, tolerance: Double) -> HeightFit? {
+  /// The polynomial with the curve's places, directions and bends at both ends, if it is near the curve in the middle.
+  func fit(_ end: Cubic.Node, _ middle: Point, tolerance: Double) -> CurveFit? {
     let rise = end.y - y
     guard dy * rise > 0, end.dy * rise > 0, abs(dx) < Self.widest * abs(dy),
       abs(end.dx) < Self.widest * abs(end.dy)
     else { return nil }
-    let scale = 1 / rise, first = dx / dy, last = end.dx / end.dy, mean = (end.x - x) * scale
-    // In between, dx/dy leaves the line from the first to the last by at most so much.
-    let widest = max(abs(first), abs(last)) + 1.5 * abs(mean - (first + last) / 2)
-    guard widest <= Self.widest, first * last >= 0 || widest <= 0.98 else { return nil }
-    let u = (middle.y - y) * scale
-    let off =
-      x + rise * u * (first + u * ((3 * mean - 2 * first - last) + u * (first + last - 2 * mean))) - middle.x
+    let first = overHeight, last = end.overHeight
+    let mean = (end.x - x) / rise, inside = Hermite.middleSlope(first, last, length: rise, mean: mean)
+    let widest = max(abs(first.slope), abs(last.slope), abs(inside))
+    guard widest <= Self.widest, first.slope * last.slope >= 0 || widest <= 0.98 else { return nil }
+    let polynomial = Hermite(from: first, to: last, length: rise, mean: mean)
+    let off = x + polynomial(middle.y - y) - middle.x
     guard off * off <= tolerance * tolerance * (1 + mean * mean) else { return nil }
-    return HeightFit(kind: widest <= 0.98 ? .steepCurve : .slantedCurve, firstSlope: first, lastSlope: last)
+    return CurveFit(
+      kind: widest <= 0.98 ? .steepCurve : .slantedCurve, polynomial: polynomial,
+      overhang: first.slope * last.slope < 0 ? abs(rise) * min(abs(first.slope), abs(last.slope)) : 0)
   }
 
   /// The same for x and y exchanged, if y only grows or only falls.
-  func flatFit(_ end: Cubic.Node, _ middle: Point, tolerance: Double) -> WidthFit? {
+  func flatFit(_ end: Cubic.Node, _ middle: Point, tolerance: Double) -> CurveFit? {
     let run = end.x - x
     guard dx * run > 0, end.dx * run > 0, abs(dy) <= Self.steepest * abs(dx),
       abs(end.dy) <= Self.steepest * abs(end.dx)
     else { return nil }
-    let scale = 1 / run, first = dy / dx, last = end.dy / end.dx, mean = (end.y - y) * scale
-    // Fritsch and Carlson: a cubic is monotone if neither end is more than three times as steep as the mean.
-    guard first * mean >= 0, last * mean >= 0, max(abs(first), abs(last)) <= 3 * abs(mean) else { return nil }
-    let u = (middle.x - x) * scale
-    let off =
-      y + run * u * (first + u * ((3 * mean - 2 * first - last) + u * (first + last - 2 * mean))) - middle.y
-    return abs(off) <= tolerance ? WidthFit(firstRise: first, lastRise: last) : nil
+    let first = overWidth, last = end.overWidth
+    let mean = (end.y - y) / run, inside = Hermite.middleSlope(first, last, length: run, mean: mean)
+    guard first.slope * mean >= 0, last.slope * mean >= 0, inside * mean >= 0 else { return nil }
+    let polynomial = Hermite(from: first, to: last, length: run, mean: mean)
+    let off = y + polynomial(middle.x - x) - middle.y
+    return abs(off) <= tolerance ? CurveFit(kind: .flatCurve, polynomial: polynomial) : nil
   }
+
+  /// dx/dy and d²x/dy².
+  private var overHeight: Hermite.End {
+    let scale = 1 / dy, slope = dx * scale
+    return Hermite.End(slope: slope, bend: (ddx - slope * ddy) * (scale * scale))
+  }
+
+  /// dy/dx and d²y/dx².
+  private var overWidth: Hermite.End {
+    let scale = 1 / dx, slope = dy * scale
+    return Hermite.End(slope: slope, bend: (ddy - slope * ddx) * (scale * scale))
+  }
+}
+
+extension Double {
+  fileprivate var squared: Double { self * self }
 }
 
 extension Point {

@@ -93,46 +93,21 @@ struct PieceBuilder {
   }
 
   /// Adds a curve from the pen, or starts a contour with it.
-  mutating func curve(from p: Point, to q: Point, _ fit: HeightFit) {
+  mutating func curve(from p: Point, to q: Point, _ fit: CurveFit) {
     guard max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Limits.line else { return line(from: p, to: q) }
     let a = begin(at: p.y), b = end(at: q.y)
     pen.x = q.x
     penX = q.x.onGrid
     isPenOnGrid = true
     guard a != b else { return }
-    let down = a < b, height = abs(Double(b) - Double(a)), scale = 1 / height
-    let slope = (down ? q.x - p.x : p.x - q.x) * scale
-    let (first, last) = down ? (fit.firstSlope, fit.lastSlope) : (fit.lastSlope, fit.firstSlope)
-    // Where it turns back in x it lies beyond both ends.
-    let beyond = first * last < 0 ? height * min(abs(first), abs(last)) : 0
+    // A flat curve's polynomial gives how far it has come towards its end, whether that is up or down.
+    let side = fit.kind == .flatCurve ? (a < b) == (p.x < q.x) ? 1.0 : -1 : 1, f = fit.polynomial
     pieces.append(
       Piece(
-        kind: fit.kind, sign: down ? 0 : -1, top: min(a, b), bottom: max(a, b),
-        left: Float(min(p.x, q.x) - beyond), right: Float(max(p.x, q.x) + beyond),
-        x: Float(down ? p.x : q.x), slopeOrY: Float(first),
-        square: Float((3 * slope - 2 * first - last) * scale),
-        cube: Float((first + last - 2 * slope) * (scale * scale))))
-  }
-
-  /// Adds a curve that runs more across than down from the pen, or starts a contour with it.
-  mutating func flatCurve(from p: Point, to q: Point, _ fit: WidthFit) {
-    guard max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Limits.line else { return line(from: p, to: q) }
-    let a = begin(at: p.y), b = end(at: q.y)
-    pen.x = q.x
-    penX = q.x.onGrid
-    isPenOnGrid = true
-    guard a != b else { return }
-    // The rise over x from the left end on, whichever way the contour runs.
-    let isRightward = p.x < q.x, down = a < b, sign = down == isRightward ? 1.0 : -1.0
-    let width = abs(q.x - p.x), scale = 1 / width, mean = abs(Double(b) - Double(a)) * scale
-    let (first, last) = isRightward ? (fit.firstRise, fit.lastRise) : (fit.lastRise, fit.firstRise)
-    let rise = first * sign, lastRise = last * sign
-    pieces.append(
-      Piece(
-        kind: .flatCurve, sign: down ? 0 : -1, top: min(a, b), bottom: max(a, b),
-        left: Float(min(p.x, q.x)), right: Float(max(p.x, q.x)), x: Float(min(p.x, q.x)),
-        slopeOrY: Float(rise), side: Float(sign), square: Float((3 * mean - 2 * rise - lastRise) * scale),
-        cube: Float((rise + lastRise - 2 * mean) * (scale * scale))))
+        kind: fit.kind, sign: a < b ? 0 : -1, top: min(a, b), bottom: max(a, b),
+        left: Float(min(p.x, q.x) - fit.overhang), right: Float(max(p.x, q.x) + fit.overhang), x: Float(p.x),
+        slopeOrY: Float(f.slope * side), side: Float(side), origin: a, square: Float(f.square * side),
+        cube: Float(f.cube * side), fourth: Float(f.fourth * side), fifth: Float(f.fifth * side)))
   }
 
   private mutating func addLine(_ x0: Double, _ y0: Float, _ x1: Double, _ y1: Float) {
