@@ -6,6 +6,8 @@ struct ColorCensus: Sendable {
   private(set) var counts: [Int] = []
   /// Frames in which the word beside it arrives in a pixel, the first frame aside.
   private(set) var arrivals: [Int] = []
+  /// Share of the pixels in which the word beside it arrives that lie among their like, 0…1.
+  private(set) var smoothness: [Float] = []
   /// One byte a pixel in whole blocks of eight, 1 where anything is ever drawn; empty unless it was asked for.
   private(set) var coverage: [UInt8] = []
   private let numbering: WordNumbering
@@ -19,10 +21,12 @@ struct ColorCensus: Sendable {
   init(_ records: [FrameRecord]) {
     var total = WordNumbering()
     for record in records {
-      for ((word, count), arrivals) in zip(zip(record.words, record.counts), record.arrivals) {
+      let (counts, arrivals, pixels) = (record.counts, record.arrivals, record.arrivedPixels)
+      for (index, word) in record.words.enumerated() {
         let number = total.number(of: word)
-        total.add(count, to: number)
-        total.addArrivals(arrivals, to: number)
+        total.add(counts[index], to: number)
+        total.addArrivals(arrivals[index], to: number)
+        total.arrive(number, pixels: pixels[index].all, smooth: pixels[index].smooth)
       }
       if coverage.isEmpty {
         coverage = record.coverage
@@ -30,11 +34,12 @@ struct ColorCensus: Sendable {
         for index in coverage.indices { coverage[index] |= record.coverage[index] }
       }
     }
-    let (counts, arrivals) = (total.counts, total.arrivals)
+    let (counts, arrivals, pixels) = (total.counts, total.arrivals, total.arrivedPixels)
     let present = counts.indices.filter { counts[$0] > 0 }.sorted { total.words[$0] < total.words[$1] }
     words = present.map { total.words[$0] }
     self.counts = present.map { counts[$0] }
     self.arrivals = present.map { arrivals[$0] }
+    smoothness = present.map { Float(pixels[$0].smooth) / Float(max(1, pixels[$0].all)) }
     var places = [Int](repeating: 0, count: total.words.count)
     for (place, number) in present.enumerated() { places[number] = place }
     (numbering, self.places) = (total, places)

@@ -8,6 +8,8 @@ struct QuantizedColors: Sendable {
   var meanError: Float
   /// Root mean square of that distance.
   var rootMeanSquare: Float
+  /// The same with the distance of pixels that do not lie among their like, on edges, taken as 0.
+  var smoothError: Float = 0
 }
 
 /// Chooses the colours of a palette: weighted median cut, then k-means, with some colours held exact.
@@ -19,6 +21,8 @@ struct ColorQuantizer {
   let colors: [UInt32]
   /// Pixels times frames of each.
   let counts: [Int]
+  /// How many of those lie among their like; empty if none does.
+  let smooth: [Float]
 
   private let isNearLossless: Bool
   private let positions: [SIMD3<Float>]
@@ -30,9 +34,10 @@ struct ColorQuantizer {
   /// palette; with the square root, edges get entries that gradients need more: 0.3 to 2 dB less on the benchmark loops.
   /// Where next to nothing may be lost (`isNearLossless`), what is left is in wide smooth areas, which count^(7/8)
   /// serves better.
-  init(colors: [UInt32], counts: [Int], isNearLossless: Bool = false) {
+  init(colors: [UInt32], counts: [Int], smooth: [Float] = [], isNearLossless: Bool = false) {
     self.colors = colors
     self.counts = counts
+    self.smooth = smooth
     self.isNearLossless = isNearLossless
     positions = colors.map(ColorSpace.position)
     weights = counts.map {
@@ -123,19 +128,23 @@ struct ColorQuantizer {
     2, 3, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224,
   ]
 
-  /// Mean and root mean square of the distance between pixels and their entries.
-  private func error(_ entries: [SIMD3<Float>], _ assignment: [UInt8]) -> (mean: Float, rootMeanSquare: Float)
+  /// A palette with what it costs.
+  private func judged(_ palette: [UInt32], _ entries: [SIMD3<Float>], _ assignment: [UInt8])
+    -> QuantizedColors
   {
-    var (sum, squares, total) = (0.0, 0.0, 0.0)
+    var (sum, squares, smoothSquares, total) = (0.0, 0.0, 0.0, 0.0)
     for index in colors.indices {
       let d = positions[index] - entries[Int(assignment[index])]
       let (square, count) = (Double((d * d).sum()), Double(counts[index]))
       sum += square.squareRoot() * count
       squares += square * count
+      if !smooth.isEmpty { smoothSquares += square * Double(smooth[index]) }
       total += count
     }
-    guard total > 0 else { return (0, 0) }
-    return (Float(sum / total), Float((squares / total).squareRoot()))
+    func mean(_ sum: Double) -> Double { total > 0 ? sum / total : 0 }
+    return QuantizedColors(
+      palette: palette, assignment: assignment, meanError: Float(mean(sum)),
+      rootMeanSquare: Float(mean(squares).squareRoot()), smoothError: Float(mean(smoothSquares).squareRoot()))
   }
 
   /// With so few colours too many, the nearest pairs are joined and all others stay exact.
@@ -163,8 +172,7 @@ struct ColorQuantizer {
     let entries = palette.map(ColorSpace.position)
     var assignment = [UInt8](repeating: 0, count: colors.count)
     NearestColor(entries).assign(positions, to: &assignment)
-    let (mean, square) = error(entries, assignment)
-    return QuantizedColors(palette: palette, assignment: assignment, meanError: mean, rootMeanSquare: square)
+    return judged(palette, entries, assignment)
   }
 
   // MARK: - k-means

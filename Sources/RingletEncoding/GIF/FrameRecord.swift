@@ -16,6 +16,8 @@ struct FrameRecord: Sendable {
   var counts: [Int] { numbering.counts }
   /// In how many frames of the run, the loop's first aside, a pixel turns to each word.
   var arrivals: [Int] { numbering.arrivals }
+  /// In how many pixels each word arrives, the loop's first frame included, and in how many of them among its like.
+  var arrivedPixels: [(all: Int, smooth: Int)] { numbering.arrivedPixels }
   /// One byte a pixel in whole blocks, 1 where anything is drawn in the run; empty unless asked for.
   private(set) var coverage: [UInt8] = []
   /// Whether the changes are all there: they are dropped when there are more than asked for.
@@ -98,6 +100,8 @@ struct FrameRecord: Sendable {
         for pixel in pixels { screen.numbers[pixel] = number }
         guard isCounted else { continue }
         numbering.add(total &* pixels.count, to: number)
+        let isSmooth = Self.isSmooth(source, pixels.lowerBound, stride: screen.blocksPerRow &* 8)
+        numbering.arrive(number, pixels: pixels.count, smooth: isSmooth ? pixels.count : 0)
         if number != shown || pixels.lowerBound != run.upperBound || run.count >= FrameChanges.longestRun {
           changes.append(run, shown)
           (run, shown) = (pixels, number)
@@ -147,7 +151,8 @@ struct FrameRecord: Sendable {
             let length = 1 &+ PixelBlock.ones(continued >> UInt64(8 &* lane &+ 8))
             let pixel = index &* 8 &+ lane
             let word = source.bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
-            turn.take(length, from: screen.numbers[pixel], to: word, &numbering)
+            let isSmooth = Self.isSmooth(source, pixel, stride: blocksPerRow &* 8)
+            turn.take(length, from: screen.numbers[pixel], to: word, isSmooth: isSmooth, &numbering)
             runs.append(pixel, length, turn.to)
             for pixel in pixel..<pixel &+ length { screen.numbers[pixel] = turn.to }
           } while starts != 0
@@ -160,6 +165,24 @@ struct FrameRecord: Sendable {
     keep(changes)
   }
 
+  /// Whether a pixel differs little from the one on its left and the one above it.
+  @inline(__always)
+  private static func isSmooth(_ source: Span<SIMD8<UInt32>>, _ pixel: Int, stride: Int) -> Bool {
+    let bytes = source.bytes
+    func isNear(_ other: Int) -> Bool {
+      let a = bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
+      let b = bytes.unsafeLoad(fromByteOffset: other &* 4, as: UInt32.self)
+      if a == b { return true }
+      let (one, two) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
+      return all((pointwiseMax(one, two) &- pointwiseMin(one, two)) .<= smoothStep)
+    }
+    if pixel % stride > 0, !isNear(pixel &- 1) { return false }
+    return pixel < stride || isNear(pixel &- stride)
+  }
+
+  /// Largest difference of a channel between neighbours in a smooth area, in levels.
+  private static let smoothStep: UInt8 = 8
+
   /// The pixel before each of a block's, which is not the first one.
   @inline(__always)
   private static func left(of index: Int, _ words: Span<SIMD8<UInt32>>) -> SIMD8<UInt32> {
@@ -170,8 +193,8 @@ struct FrameRecord: Sendable {
   private struct Turn {
     /// The frame, and how many there are from it to the end of the loop.
     let frame: Int, rest: Int
-    /// Pixels that are not counted yet.
-    private var count = 0
+    /// Pixels that are not counted yet, and those among them that lie among their like.
+    private var (count, smooth) = (0, 0)
     /// The numbers of the words that they turn from and to, and the second word.
     private var from: UInt32 = 0
     private(set) var to: UInt32 = 0
@@ -181,23 +204,27 @@ struct FrameRecord: Sendable {
 
     /// Takes some pixels that turn from the word of a number to another; `to` is that one's number then.
     @inline(__always)
-    mutating func take(_ length: Int, from before: UInt32, to word: UInt32, _ numbering: inout WordNumbering)
-    {
+    mutating func take(
+      _ length: Int, from before: UInt32, to word: UInt32, isSmooth: Bool, _ numbering: inout WordNumbering
+    ) {
       if word != self.word || before != from || count == 0 {
         flush(&numbering)
         if word != self.word || count == 0 {
           to = numbering.number(of: word)
           numbering.arrive(to, in: frame)
         }
-        (from, self.word, count) = (before, word, 0)
+        (from, self.word, count, smooth) = (before, word, 0, 0)
       }
       count &+= length
+      if isSmooth { smooth &+= length }
     }
 
     /// Hands on what has been counted.
     @inline(__always)
     func flush(_ numbering: inout WordNumbering) {
-      if count > 0 { numbering.move(count &* rest, from: from, to: to) }
+      guard count > 0 else { return }
+      numbering.move(count &* rest, from: from, to: to)
+      numbering.arrive(to, pixels: count, smooth: smooth)
     }
   }
 

@@ -62,15 +62,17 @@ public struct GIFEncoder: Sendable {
     let census = ColorCensus(records)
     var palette = LoopPalette(census, area: source.width * source.height, options, target: target)
     // Colours that were given up to save bytes are not bought back, at a higher price, with grain.
-    if !palette.isExact, options.dither == .ordered || options.dither == .auto && palette.isShort {
+    let mayMix = options.dither == .auto && !target.isNearLossless && palette.isShort
+    if !palette.isExact, options.dither == .ordered || mayMix {
       palette.mix(census, smooth: try SmoothColors(source), isForced: options.dither == .ordered)
     }
     var loop = try IndexedLoop(
       records, of: source, delays: delays, palette: palette, census: census, threads: options.threads)
     let tolerance = options.hysteresis ?? target.hysteresis
     if tolerance > 0 {
-      let hysteresis = Hysteresis(palette: palette.colors, transparent: palette.transparent)
-      let most = options.hysteresis == nil ? target.meanError / 2 : .infinity
+      let hysteresis = Hysteresis(
+        palette: palette.colors, transparent: palette.transparent, fills: palette.fills)
+      let most = options.hysteresis == nil ? target.heldError : .infinity
       report.heldShare = hysteresis.apply(to: &loop, tolerance: tolerance, most: most)
     }
     loop.mergeRepeats()

@@ -13,6 +13,8 @@ struct LoopPalette: Sendable {
   private(set) var hasHoles = false
   /// Mean distance of a shown pixel from its true colour, in levels.
   private(set) var meanError: Float = 0
+  /// Entries that a sixteenth of all pixels shows, or more.
+  private(set) var fills: [UInt8] = []
   /// Whether every colour is there exactly.
   private(set) var isExact = false
   /// Whether the palette has too few colours for the quality that was asked for, so that it shows.
@@ -25,28 +27,32 @@ struct LoopPalette: Sendable {
     let inks = Self.inks(census, options)
     let flatten = Flattening(options.alpha, inks: inks)
     let flat = census.words.map { flatten($0) }
-    var totals: [(color: UInt32, count: Int, arrivals: Int)] = []
+    var totals: [(color: UInt32, count: Int, arrivals: Int, smooth: Float)] = []
     for (index, color) in flat.enumerated() {
       if case .color(let color) = color {
-        totals.append((color, census.counts[index], census.arrivals[index]))
+        let smooth = Float(census.counts[index]) * census.smoothness[index]
+        totals.append((color, census.counts[index], census.arrivals[index], smooth))
       }
     }
     let drawn = census.coverage.lazy.filter { $0 == 1 }.count
     if case .matte(let matte) = options.alpha, drawn > 0 {
-      totals.append((swappedRedBlue(matte), 1, 0))
+      totals.append((swappedRedBlue(matte), 1, 0, 0))
     }
     totals.sort { $0.color < $1.color }
     var uniques: [UInt32] = []
     var counts: [Int] = []
     var arrivals: [Int] = []
+    var smooth: [Float] = []
     for total in totals {
       if uniques.last == total.color {
         counts[counts.count - 1] += total.count
         arrivals[arrivals.count - 1] += total.arrivals
+        smooth[smooth.count - 1] += total.smooth
       } else {
         uniques.append(total.color)
         counts.append(total.count)
         arrivals.append(total.arrivals)
+        smooth.append(total.smooth)
       }
     }
     switch options.alpha {
@@ -64,18 +70,21 @@ struct LoopPalette: Sendable {
     }
     var target = asked
     if case .hardEdge = options.alpha { target.relax(besides: flatten.error(of: census)) }
-    let quantizer = ColorQuantizer(colors: uniques, counts: counts, isNearLossless: target.isNearLossless)
+    let quantizer = ColorQuantizer(
+      colors: uniques, counts: counts, smooth: smooth, isNearLossless: target.isNearLossless)
     let quantized = quantizer.palette(limit: max(1, limit), fixed: fixed, target: target)
     let (chosen, assignment) = (quantized.palette, quantized.assignment)
     meanError = quantized.meanError
     isExact = meanError == 0
     let order = Self.order(chosen.count, assignment, counts, arrivals)
+    let fills = Self.fills(chosen.count, assignment, counts)
     let hasTransparent = hasHoles || chosen.count < options.colors
     let offset = hasTransparent ? 1 : 0
     colors = (hasTransparent ? [0] : []) + order.map { chosen[$0] }
     transparent = hasTransparent ? 0 : nil
     var place = [UInt8](repeating: 0, count: chosen.count)
     for (rank, entry) in order.enumerated() { place[entry] = UInt8(rank + offset) }
+    self.fills = fills.map { place[$0] }
     var entryOf: [UInt32: UInt8] = [:]
     for (color, entry) in zip(uniques, assignment) { entryOf[color] = place[Int(entry)] }
     let nothing: UInt8 =
@@ -95,7 +104,8 @@ struct LoopPalette: Sendable {
 
   /// Puts mixes in place of single entries in smooth areas, if that is forced or pays.
   mutating func mix(_ census: ColorCensus, smooth: SmoothColors, isForced: Bool) {
-    let plan = DitherPlan(palette: colors, except: transparent)
+    let correction = isForced ? DitherPlan.full : DitherPlan.light
+    let plan = DitherPlan(palette: colors, except: transparent, correction: correction)
     var changed: [(index: Int, mix: PaletteMix)] = []
     var (gain, pixels) = (Float(0), 0)
     for (index, color) in flat.enumerated() {
@@ -121,17 +131,26 @@ struct LoopPalette: Sendable {
   /// then what is drawn in the most images; colours that stand from the first image on come last.
   private static func order(_ count: Int, _ assignment: [UInt8], _ counts: [Int], _ arrivals: [Int]) -> [Int]
   {
-    var pixels = [Int](repeating: 0, count: count)
-    var images = pixels
-    for (index, entry) in assignment.enumerated() {
-      pixels[Int(entry)] += counts[index]
-      images[Int(entry)] += arrivals[index]
-    }
-    let total = pixels.reduce(0, +)
+    let pixels = sums(count, assignment, counts), images = sums(count, assignment, arrivals)
+    let fills = Set(fills(count, assignment, counts))
     func rank(_ entry: Int) -> (Int, Int, Int) {
-      pixels[entry] * 16 >= total ? (Int.max, pixels[entry], -entry) : (images[entry], pixels[entry], -entry)
+      fills.contains(entry) ? (Int.max, pixels[entry], -entry) : (images[entry], pixels[entry], -entry)
     }
     return (0..<count).sorted { rank($0) > rank($1) }
+  }
+
+  /// The entries that a sixteenth of all pixels shows, or more.
+  private static func fills(_ count: Int, _ assignment: [UInt8], _ counts: [Int]) -> [Int] {
+    let pixels = sums(count, assignment, counts)
+    let total = pixels.reduce(0, +)
+    return (0..<count).filter { pixels[$0] * 16 >= total }
+  }
+
+  /// Adds up figures of colours by their entries.
+  private static func sums(_ count: Int, _ assignment: [UInt8], _ figures: [Int]) -> [Int] {
+    var sums = [Int](repeating: 0, count: count)
+    for (index, entry) in assignment.enumerated() { sums[Int(entry)] += figures[index] }
+    return sums
   }
 
   /// The renderer's inks, then opaque words that fill at least a sixteenth of all that is opaque, most frequent first.

@@ -1,13 +1,17 @@
 /// How far from the frames a quality lets the picture go.
 ///
-/// Two figures, both over all pixels of all frames in levels of ``ColorSpace``: the mean distance, which follows
-/// SSIMULACRA2 closely on flat and gradient art (0.2 is about 95, 0.35 about 92.5, 0.65 about 89.5, whatever the
-/// loop), and the root mean square, which keeps edges of small shapes from being given away.
+/// Three figures, all over all pixels of all frames in levels of ``ColorSpace``: the mean distance; the root mean square,
+/// which keeps edges of small shapes from being given away; and the root mean square of what lies in smooth areas, which
+/// foretells SSIMULACRA2 best: each level of it costs five, on top of four for the rest (30 kinds of loops).
 struct QualityTarget: Hashable, Sendable {
   /// Largest mean distance of a pixel from its true colour.
   var meanError: Float
   /// Largest root mean square of that distance.
   var rootMeanSquare: Float
+  /// Largest root mean square of that distance in smooth areas, with 0 for the pixels outside of them.
+  var smoothError: Float
+  /// Largest mean distance that holding pixels may add.
+  var heldError: Float
   /// Distance up to which a pixel is held at what it shows.
   var hysteresis: Float
   /// Smallest palette to try: a soft edge between two inks needs about twelve steps.
@@ -18,8 +22,17 @@ struct QualityTarget: Hashable, Sendable {
   /// Whether no display shows what may be given away.
   var isNearLossless: Bool { rootMeanSquare <= 0.2 }
 
-  private static let anchors: [(quality: Float, mean: Float, square: Float, hysteresis: Float)] = [
-    (1, 4, 14, 12), (50, 1, 4, 6), (80, 0.3, 1.7, 4), (95, 0.045, 0.2, 0), (100, 0.045, 0.2, 0),
+  private struct Anchor {
+    var quality, mean, square, smooth, held, hysteresis: Float
+  }
+
+  private static let anchors = [
+    Anchor(quality: 1, mean: 4, square: 14, smooth: 14, held: 2, hysteresis: 12),
+    Anchor(quality: 50, mean: 1, square: 4, smooth: 3, held: 0.5, hysteresis: 6),
+    Anchor(quality: 60, mean: 0.77, square: 3.23, smooth: 2.1, held: 0.38, hysteresis: 5.3),
+    Anchor(quality: 80, mean: 0.55, square: 1.7, smooth: 0.72, held: 0.15, hysteresis: 4),
+    Anchor(quality: 95, mean: 0.045, square: 0.2, smooth: 0.2, held: 0, hysteresis: 0),
+    Anchor(quality: 100, mean: 0.045, square: 0.2, smooth: 0.2, held: 0, hysteresis: 0),
   ]
 
   /// The target of a quality from 1 to 100.
@@ -28,16 +41,21 @@ struct QualityTarget: Hashable, Sendable {
   /// in gradients, 1 a sketch.
   init(quality: Int) {
     if quality >= 100 {
-      (meanError, rootMeanSquare, hysteresis, fewestColors) = (0, 0, 0, 2)
+      (meanError, rootMeanSquare, smoothError, heldError, hysteresis, fewestColors) = (0, 0, 0, 0, 0, 2)
       return
     }
     let quality = Float(max(quality, 1))
     let upper = Self.anchors.dropLast().lastIndex { $0.quality <= quality } ?? 0
     let (low, high) = (Self.anchors[upper], Self.anchors[upper + 1])
     let share = (quality - low.quality) / (high.quality - low.quality)
-    meanError = low.mean + (high.mean - low.mean) * share
-    rootMeanSquare = low.square + (high.square - low.square) * share
-    hysteresis = low.hysteresis + (high.hysteresis - low.hysteresis) * share
+    func between(_ figure: KeyPath<Anchor, Float>) -> Float {
+      low[keyPath: figure] + (high[keyPath: figure] - low[keyPath: figure]) * share
+    }
+    meanError = between(\.mean)
+    rootMeanSquare = between(\.square)
+    smoothError = between(\.smooth)
+    heldError = between(\.held)
+    hysteresis = between(\.hysteresis)
     fewestColors = quality < 50 ? 2 : 12
   }
 
@@ -51,11 +69,13 @@ struct QualityTarget: Hashable, Sendable {
     let cap = 1.6 + 2 * rootMeanSquare
     rootMeanSquare = max(rootMeanSquare, min((share * edgeError).squareRoot(), cap))
     meanError = max(meanError, 0.85 * rootMeanSquare)
+    smoothError = max(smoothError, rootMeanSquare)
     fewestColors = 2
   }
 
   /// Whether a palette is good enough.
   func accepts(_ colors: QuantizedColors) -> Bool {
     colors.meanError <= meanError && colors.rootMeanSquare <= rootMeanSquare
+      && colors.smoothError <= smoothError
   }
 }

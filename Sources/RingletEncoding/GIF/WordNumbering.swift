@@ -9,12 +9,16 @@ struct WordNumbering: Sendable {
   var counts: [Int] { tallies.map(\.count) }
   /// In how many frames each word arrives.
   var arrivals: [Int] { tallies.map(\.arrivals) }
+  /// In how many pixels each word has arrived, and in how many of them among its like.
+  var arrivedPixels: [(all: Int, smooth: Int)] { tallies.map { ($0.pixels, $0.smoothPixels) } }
   private var tallies = [Tally()]
 
   private struct Tally {
     var count = 0
     var arrivals = 0
     var lastArrival = -1
+    var pixels = 0
+    var smoothPixels = 0
   }
 
   private var slots = [UInt64](repeating: 0, count: 1 << 10)
@@ -50,6 +54,13 @@ struct WordNumbering: Sendable {
     guard tallies[Int(number)].lastArrival != frame else { return }
     tallies[Int(number)].lastArrival = frame
     tallies[Int(number)].arrivals &+= 1
+  }
+
+  /// Notes in how many pixels a word arrives, and in how many of them among its like.
+  @inline(__always)
+  mutating func arrive(_ number: UInt32, pixels: Int, smooth: Int) {
+    tallies[Int(number)].pixels &+= pixels
+    tallies[Int(number)].smoothPixels &+= smooth
   }
 
   /// Adds to the number of frames in which a word arrives.

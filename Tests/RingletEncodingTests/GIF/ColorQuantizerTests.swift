@@ -53,7 +53,7 @@ struct ColorQuantizerTests {
     #expect(worst.max()! <= 6)
   }
 
-  @Test(arguments: [(95, 0.045), (80, 0.3), (50, 1)] as [(Int, Float)])
+  @Test(arguments: [(95, 0.045), (80, 0.55), (50, 1)] as [(Int, Float)])
   func aQualityIsMetWithTheFewestColorsOfTheLadder(quality: Int, meanError: Float) {
     let quantizer = ColorQuantizer(
       colors: (0..<256).map { UInt32($0) * 0x01_0101 }, counts: (0..<256).map { $0 == 255 ? 100_000 : 20 })
@@ -70,5 +70,16 @@ struct ColorQuantizerTests {
       quantizer.palette(limit: 255, fixed: [], target: QualityTarget(quality: $0)).palette.count
     }
     #expect(sizes == sizes.sorted())
+  }
+
+  @Test func smoothAreasGetMoreColorsThanEdges() {
+    let colors = (0..<256).map { UInt32($0) * 0x01_0101 }
+    let counts = (0..<256).map { $0 == 255 ? 10_000 : 20 }
+    func colorsKept(smooth: [Float]) -> Int {
+      ColorQuantizer(colors: colors, counts: counts, smooth: smooth)
+        .palette(limit: 255, fixed: [], target: QualityTarget(quality: 80)).palette.count
+    }
+    #expect(colorsKept(smooth: counts.map { Float($0) }) > colorsKept(smooth: counts.map { Float($0) / 8 }))
+    #expect(colorsKept(smooth: counts.map { Float($0) / 8 }) >= colorsKept(smooth: []))
   }
 }

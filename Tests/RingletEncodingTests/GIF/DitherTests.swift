@@ -81,6 +81,16 @@ struct DitherTests {
     #expect(try bytes(.ordered) != plain)
   }
 
+  @Test(arguments: [(80, true), (95, false), (100, false)])
+  func onlyBelowNearLosslessAreColorsMixedByThemselves(quality: Int, isMixed: Bool) throws {
+    // A slope of colours that no palette of sixteen can show without bands.
+    var options = GIFOptions()
+    (options.quality, options.colors) = (quality, 16)
+    let plain = try GIFEncoder(options).bytes(Self.slope)
+    options.dither = .auto
+    #expect(try (GIFEncoder(options).bytes(Self.slope) != plain) == isMixed)
+  }
+
   @Test func flatFillsWithHardEdgesStayFlat() throws {
     // Twelve flat squares in colours that a palette of eight lacks: no pixel has a like neighbour on every side at the
     // edges, yet inside all have; a mix may grain the fills but must not let single pixels of a far colour in.

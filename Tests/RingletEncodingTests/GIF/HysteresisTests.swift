@@ -9,13 +9,15 @@ struct HysteresisTests {
   private let greys: [UInt32] = (0..<128).map { UInt32($0) * 0x02_0202 }
 
   private func held(
-    _ series: [[UInt8]], tolerance: Float, most: Float = .infinity, transparent: UInt8? = nil
+    _ series: [[UInt8]], tolerance: Float, most: Float = .infinity, transparent: UInt8? = nil,
+    fills: [UInt8] = []
   ) -> [[UInt8]] {
     var loop = IndexedLoop(
       width: series[0].count, height: 1, planes: series, delays: series.map { _ in 4 },
       transparent: transparent,
       hasHoles: transparent != nil)
-    Hysteresis(palette: greys, transparent: transparent).apply(to: &loop, tolerance: tolerance, most: most)
+    Hysteresis(palette: greys, transparent: transparent, fills: fills)
+      .apply(to: &loop, tolerance: tolerance, most: most)
     return loop.planes.map { Array($0.prefix(loop.width)) }
   }
 
@@ -75,6 +77,15 @@ struct HysteresisTests {
   @Test func nothingIsHeldOverAHole() {
     let series: [[UInt8]] = [[0], [1], [0], [1]]
     #expect(held(series, tolerance: 100, transparent: 0) == series)
+  }
+
+  @Test func aFillIsRestoredAndMayBeHeld() {
+    // What should be a fill becomes it at once; a fill that should be something near may stay.
+    let series: [[UInt8]] = [[10, 10], [11, 10], [10, 11], [10, 10]]
+    for fill: UInt8 in [10, 11] {
+      #expect(
+        held(series, tolerance: step * 1.01, fills: [fill]) == Array(repeating: [fill, fill], count: 4))
+    }
   }
 
   @Test func equalEndsStayEqual() throws {
