@@ -19,7 +19,7 @@ package struct RenderedFrames: FrameSource {
   }
 
   /// The same for a size in pixels.
-  init(_ lists: [DisplayList], turns: Int, width: Int, height: Int, background: RGBA) {
+  package init(_ lists: [DisplayList], turns: Int, width: Int, height: Int, background: RGBA) {
     self.lists = lists
     count = lists.count * turns
     self.width = width

@@ -54,6 +54,14 @@ package final class AnimationRun<Value: VectorArithmetic> {
     return moment.isMirrored ? interval - covered : covered
   }
 
+  /// The share of any interval that is covered at a time, 1 when the animation is over; `nil` for one that simulates.
+  func share(at time: Double) -> Double? {
+    guard let moment = schedule.moment(at: time - start) else { return 1 }
+    guard case .paced(let pace) = leg else { return nil }
+    let share = moment.time < pace.duration ? pace.progress(at: moment.time) : 1
+    return moment.isMirrored ? 1 - share : share
+  }
+
   /// Adds to a target what is not yet covered of the way that the animation started with, negated.
   ///
   /// This is what `covered` says for the whole interval, in the fewest operations on vectors: each frame asks

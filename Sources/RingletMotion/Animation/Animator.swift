@@ -85,10 +85,26 @@ package struct Animator<Value: VectorArithmetic> {
 
   /// Where the last animation is, measured from the origin of the chain.
   private func covered(at time: Double) -> Value {
+    if let mean = mean(at: time) { return mean }
     var covered = Value.zero
     for link in chain {
       let interval = link.total - covered
       covered += link.run.covered(interval, at: time) ?? interval
+    }
+    return covered
+  }
+
+  /// The same when every animation covers a share of its interval that depends on time alone.
+  ///
+  /// Each goes a share p of the way from where those before it are to its own target, so what is covered is a mean of the
+  /// targets: the one of link i weighs pᵢ·Π(1 − pⱼ) over the links j after it. Values that follow a progress at every
+  /// tick have dozens of links, and operations on pairs of pairs are dear.
+  private func mean(at time: Double) -> Value? {
+    var covered = Value.zero, rest = 1.0
+    for link in chain.reversed() where rest != 0 {
+      guard let share = link.run.share(at: time) else { return nil }
+      if share != 0 { covered += link.total.scaled(by: share * rest) }
+      rest *= 1 - share
     }
     return covered
   }
