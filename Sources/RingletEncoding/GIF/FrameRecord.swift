@@ -100,7 +100,9 @@ struct FrameRecord: Sendable {
         for pixel in pixels { screen.numbers[pixel] = number }
         guard isCounted else { continue }
         numbering.add(total &* pixels.count, to: number)
-        let isSmooth = Self.isSmooth(source, pixels.lowerBound, stride: screen.blocksPerRow &* 8)
+        let isSmooth = Self.isSmooth(
+          source, pixels.lowerBound, stride: screen.blocksPerRow &* 8,
+          isFirst: pixels.lowerBound % (screen.blocksPerRow * 8) == 0)
         numbering.arrive(number, pixels: pixels.count, smooth: isSmooth ? pixels.count : 0)
         if number != shown || pixels.lowerBound != run.upperBound || run.count >= FrameChanges.longestRun {
           changes.append(run, shown)
@@ -130,7 +132,7 @@ struct FrameRecord: Sendable {
         for column in columns {
           let index = y &* blocksPerRow &+ column
           let (old, new) = (screen.words[index], source[unchecked: index])
-          if old == new { continue }
+          if PixelBlock.isEqual(old, new) { continue }
           let lanes = screen.lanes(column)
           let changed = ~PixelBlock.mask(old .== new) & PixelBlock.first(lanes) & PixelBlock.splat(1)
           if changed == 0 { continue }
@@ -151,7 +153,8 @@ struct FrameRecord: Sendable {
             let length = 1 &+ PixelBlock.ones(continued >> UInt64(8 &* lane &+ 8))
             let pixel = index &* 8 &+ lane
             let word = source.bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
-            let isSmooth = Self.isSmooth(source, pixel, stride: blocksPerRow &* 8)
+            let isSmooth = Self.isSmooth(
+              source, pixel, stride: blocksPerRow &* 8, isFirst: column == 0 && lane == 0)
             turn.take(length, from: screen.numbers[pixel], to: word, isSmooth: isSmooth, &numbering)
             runs.append(pixel, length, turn.to)
             for pixel in pixel..<pixel &+ length { screen.numbers[pixel] = turn.to }
@@ -165,19 +168,23 @@ struct FrameRecord: Sendable {
     keep(changes)
   }
 
-  /// Whether a pixel differs little from the one on its left and the one above it.
+  /// Whether a pixel, which may be the first of its row, differs little from the one on its left and the one above it.
   @inline(__always)
-  private static func isSmooth(_ source: Span<SIMD8<UInt32>>, _ pixel: Int, stride: Int) -> Bool {
+  private static func isSmooth(
+    _ source: Span<SIMD8<UInt32>>, _ pixel: Int, stride: Int, isFirst: Bool
+  ) -> Bool {
+    (isFirst || isNear(source, pixel, pixel &- 1))
+      && (pixel < stride || isNear(source, pixel, pixel &- stride))
+  }
+
+  @inline(__always)
+  private static func isNear(_ source: Span<SIMD8<UInt32>>, _ pixel: Int, _ other: Int) -> Bool {
     let bytes = source.bytes
-    func isNear(_ other: Int) -> Bool {
-      let a = bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
-      let b = bytes.unsafeLoad(fromByteOffset: other &* 4, as: UInt32.self)
-      if a == b { return true }
-      let (one, two) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
-      return all((pointwiseMax(one, two) &- pointwiseMin(one, two)) .<= smoothStep)
-    }
-    if pixel % stride > 0, !isNear(pixel &- 1) { return false }
-    return pixel < stride || isNear(pixel &- stride)
+    let a = bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
+    let b = bytes.unsafeLoad(fromByteOffset: other &* 4, as: UInt32.self)
+    if a == b { return true }
+    let (one, two) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
+    return all((pointwiseMax(one, two) &- pointwiseMin(one, two)) .<= smoothStep)
   }
 
   /// Largest difference of a channel between neighbours in a smooth area, in levels.

@@ -78,7 +78,7 @@ struct LZWEncoder {
 
   /// The string to write next; `ahead` is what was found out about the one that starts here, then about the one after.
   @inline(__always)
-  private func string(
+  private mutating func string(
     in pixels: Span<UInt8>, at position: Int, _ parse: Parse, _ ahead: inout Match?
   ) -> Match {
     switch parse {
@@ -89,7 +89,7 @@ struct LZWEncoder {
 
   /// The longest known string that starts here.
   @inline(__always)
-  private func longest(in pixels: Span<UInt8>, at position: Int) -> Match {
+  private mutating func longest(in pixels: Span<UInt8>, at position: Int) -> Match {
     let pixel = pixels[position]
     let length = Self.run(in: pixels, at: position, atMost: longestRun[Int(pixel)])
     return extended(Int(runs[Int(pixel) &* Self.runLimit &+ length &- 1]), position &+ length, in: pixels)
@@ -97,7 +97,9 @@ struct LZWEncoder {
 
   /// The longest known string that starts here with a run of a length, if it ends beyond a place.
   @inline(__always)
-  private func longest(in pixels: Span<UInt8>, at position: Int, run: Int, beyond place: Int) -> Match? {
+  private mutating func longest(in pixels: Span<UInt8>, at position: Int, run: Int, beyond place: Int)
+    -> Match?
+  {
     let pixel = Int(pixels[position])
     if position &+ Int(reach[pixel]) <= place { return nil }
     var length = min(run, longestRun[pixel])
@@ -128,7 +130,7 @@ struct LZWEncoder {
 
   /// The longest known string that starts with a known one, which ends at a place.
   @inline(__always)
-  private func extended(_ code: Int, _ end: Int, in pixels: Span<UInt8>) -> Match {
+  private mutating func extended(_ code: Int, _ end: Int, in pixels: Span<UInt8>) -> Match {
     var (code, end) = (code, end)
     while end < pixels.count {
       let found = look(for: code, pixels[end])
@@ -142,10 +144,15 @@ struct LZWEncoder {
   /// Of the `depth` longest known strings that start here, the one whose successor ends last.
   ///
   /// The successor becomes the start of the next search: strings are only added, so it can but have grown.
-  private func farthest(
+  private mutating func farthest(
     in pixels: Span<UInt8>, at position: Int, depth: Int, _ ahead: inout Match?
   ) -> Match {
-    var string = ahead.map { extended($0.code, $0.end, in: pixels) } ?? longest(in: pixels, at: position)
+    var string: Match
+    if let ahead {
+      string = extended(ahead.code, ahead.end, in: pixels)
+    } else {
+      string = longest(in: pixels, at: position)
+    }
     var best = string
     ahead = nil
     if string.end == pixels.count { return best }
@@ -165,11 +172,11 @@ struct LZWEncoder {
 
   /// The code of a string and a pixel, if they are known together.
   @inline(__always)
-  private func child(of prefix: Int, _ pixel: UInt8) -> Int? { look(for: prefix, pixel).code }
+  private mutating func child(of prefix: Int, _ pixel: UInt8) -> Int? { look(for: prefix, pixel).code }
 
   /// The slot where a string and a pixel are, or would be, and their code.
   @inline(__always)
-  private func look(for prefix: Int, _ pixel: UInt8) -> (code: Int?, slot: Int) {
+  private mutating func look(for prefix: Int, _ pixel: UInt8) -> (code: Int?, slot: Int) {
     let key = UInt32(truncatingIfNeeded: prefix << 8) | UInt32(pixel)
     var slot = Int((key &* FibonacciHash.multiplier) >> 19)
     while true {
