@@ -19,10 +19,12 @@ import CLanes
 // rule along their longer direction, or by chords with the area between chord and arc added: right to 10⁻⁴ of a pixel
 // for radii from one pixel up.
 //
-// Measured: 9.6 ns for a row of a steep line, 11 of a steep arc, 14 of a slanted line, 35 of a flat one of 20 px a row; of
-// these about eight are for putting covers into cells.
+// Measured: 6.7 ns for a row of a steep line, 9.4 of a steep arc, 9.4 of a slanted line, 34 of a flat one of 20 px a row; of
+// these about four are for putting covers into cells.
 // Rejected: one scalar routine for all (15–20 ns a row); lanes read from registers by index (each read stores the whole
-// vector first, so covers go to memory once and are read from there); float cells (a redraw of a part differed by a
+// vector first, so lanes go to memory once and a function that only sees memory reads them there); flat cells, three at a
+// time (LLVM makes no vector of them, and sweeping them takes ten instructions more a block); pieces of a band sorted by
+// kind (no faster than short lines before all others); float cells (a redraw of a part differed by a
 // level in places).
 
 /// Adds a run of pieces to the cells of a band; `places` is room to sort them in.

@@ -7,15 +7,15 @@ import CLanes
 //   steep      the chord of a row, moved so that its area is that of the curve: −h²·x″/12, exact for cubics
 //   slanted    y over x as a parabola through the row's ends, y″ = −x″/x′³: trapezoids, less y″·w³/12 for a part of
 //              width w
-//
 //   flat       y as such a polynomial of x, held to the row; the mean over a pixel by Simpson's rule
 //
 // Neither root nor quotient is needed to find where a curve crosses a row, as it would be with the curve's own
 // parameter.
 //
-// Measured: 12 ns for a row of a steep curve, 17 of a slanted one. Rejected: chords only (a frame of text takes 1.06 times
-// as long at 256 px, 1.12 times at 1080); quadratic curves by their parameter (a root and a quotient for each row, and
-// three of them for a cubic one).
+// Measured: 10 ns for a row of a steep curve, 12 of a slanted one, 59 of a flat one of up to 20 px a row. Rejected:
+// chords only (a frame of text took 1.06 times as long at 256 px, 1.12 times at 1080); quadratic curves by their
+// parameter (a root and a quotient for each row, and three of them for a cubic one); flat parts as chords (two to six of
+// them, each 46 ns); two blocks of a flat row whether both are needed or not (no faster).
 
 /// A curve at most one pixel wide in a row.
 struct SteepCurve: PieceInRows {

@@ -1,7 +1,6 @@
 import CLanes
 
-// Short lines, one row at a time: what curves of letters are made of. At text sizes a chord passes three rows, and a
-// vector of eight rows would be mostly empty.
+// Short lines, one row at a time: a vector of eight rows would be mostly empty.
 //
 //      lo    i+1    i+2   hi                     risen(x) = min((x − lo)·|dy/dx|, h)
 //   ───┼──────┼──────┼────┼──                    C(p) = (b − a)·(risen(a) + risen(b)) / 2  +  (p + 1 − b)·h

@@ -125,11 +125,10 @@ func sweep<Sink: CoverageSink>(
         marked &= marked &- 1
         if reached < block { bridge(&sink, carry, reached, block, tables, &out, place) }
         reached = block &+ 1
-        let inside = lanes_prefix(cells[line &+ block])
+        let sums = lanes_prefix(cells[line &+ block]) &+ carry
         cells[line &+ block] = CellBlock()
-        sink.put(coverage(inside &+ carry), block, tables, &out, place &+ block)
-        // The last lane of the sums; in this order the chain from block to block is one addition.
-        carry &+= lanes_splat7(inside)
+        carry = lanes_splat7(sums)
+        sink.put(coverage(sums), block, tables, &out, place &+ block)
       }
       w &+= 1
     }
