@@ -165,7 +165,8 @@ struct LoopSolver {
     var start = max(period, cycles.map(\.start).max() ?? .zero)
     // Springs come ever nearer to the rhythm of what they follow.
     for _ in 0..<4 {
-      let check = try SeamCheck(loader, period: period.doubleValue, start: start.doubleValue)
+      let check = try SeamCheck(
+        loader, period: period.doubleValue, start: start.doubleValue, continuing: host)
       if check.closes {
         return Loop(
           period: period, start: start, kind: check.isConstant ? .still : .driven,
