@@ -14,20 +14,20 @@ enum Parallel {
   /// Calls `body` for every range, at most `threads` at once, and returns what the calls gave in order of the ranges.
   ///
   /// The error of the first failing range (in order) is thrown once all have ended.
-  static func map<Result: Sendable>(
-    _ ranges: [Range<Int>], threads: Int, _ body: @Sendable (Range<Int>) throws -> Result
-  ) throws -> [Result] {
-    if threads <= 1 || ranges.count <= 1 { return try ranges.map { try body($0) } }
-    let results = Mutex<[Swift.Result<Result, any Error>?]>(Array(repeating: nil, count: ranges.count))
+  static func map<Result: Sendable, Failure: Error>(
+    _ ranges: [Range<Int>], threads: Int, _ body: @Sendable (Range<Int>) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    if threads <= 1 || ranges.count <= 1 { return try ranges.map(body) }
+    let results = Mutex<[Swift.Result<Result, Failure>?]>(Array(repeating: nil, count: ranges.count))
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: min(threads, ranges.count)) { _ in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < ranges.count else { return }
-        let result = Swift.Result { try body(ranges[index]) }
+        let result = Swift.Result { () throws(Failure) in try body(ranges[index]) }
         results.withLock { $0[index] = result }
       }
     }
-    return try results.withLock { try $0.map { try $0!.get() } }
+    return try results.withLock { $0 }.map { result throws(Failure) in try result!.get() }
   }
 }

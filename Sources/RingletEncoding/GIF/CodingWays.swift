@@ -11,7 +11,7 @@ struct CodingWays: Hashable, Sendable {
   ///
   /// The images of a loop are alike. The forms are tried on a few of them, then how to parse the better ones; what is
   /// within half a percent of the best of all is enough.
-  init(_ plan: DeltaPlan, _ effort: EncodingEffort) {
+  init(_ plan: DeltaPlan, _ effort: EncodingEffort, threads: Int) {
     forms = ImagePixels.Form.allCases
     (parses, isExhaustive) = (Self.parses(effort), effort == .small)
     let count = plan.deltas.count
@@ -19,23 +19,37 @@ struct CodingWays: Hashable, Sendable {
     guard effort != .small, count >= 3 * Self.probes, effort == .fast || pixels >= 1 << 20 else { return }
     // The first image covers the canvas and is no example.
     let images = (0..<Self.probes).map { 1 + (count - 1) * (2 * $0 + 1) / (2 * Self.probes) }
-    var encoder = LZWEncoder()
-    let tried = images.map { ImagePixels.forms(of: plan, $0, forms) }.filter { $0.count == forms.count }
+    let forms = forms, parses = parses
+    let tried = Self.map(images, threads: threads) { index, encoder in
+      let pixels = ImagePixels.forms(of: plan, index, forms)
+      let sizes = pixels.map { CodedImage($0, .greedy, &encoder).codes.count }
+      return (pixels: pixels, sizes: sizes)
+    }.filter { $0.pixels.count == forms.count }
     guard !tried.isEmpty else { return }
-    let sizes = tried.map { forms in forms.map { CodedImage($0, .greedy, &encoder).codes.count } }
-    let chosen = Self.best(sizes)
-    forms = chosen.map { forms[$0] }
+    let chosen = Self.best(tried.map(\.sizes))
+    self.forms = chosen.map { forms[$0] }
     if parses.count == 1 { return }
     // Looking ahead takes several times as long: every second image must do.
-    let parsed = zip(tried, sizes).enumerated().filter { $0.offset % 2 == 0 }.map { _, image in
-      let (pixels, sizes) = image
+    let halved = tried.indices.filter { $0 % 2 == 0 }
+    let parsed = Self.map(halved, threads: threads) { index, encoder in
+      let (pixels, sizes) = tried[index]
       let shortest = chosen.reduce(chosen[0]) { sizes[$1] < sizes[$0] ? $1 : $0 }
       return parses.map { parse in
         parse == .greedy
           ? sizes[shortest] : CodedImage(pixels[shortest], parse, &encoder).codes.count
       }
     }
-    parses = Self.best(parsed).map { parses[$0] }
+    self.parses = Self.best(parsed).map { parses[$0] }
+  }
+
+  /// Calls a closure for each of some images, with an encoder for each thread.
+  private static func map<Result: Sendable>(
+    _ images: [Int], threads: Int, _ body: @Sendable (Int, inout LZWEncoder) -> Result
+  ) -> [Result] {
+    Parallel.map(Parallel.ranges(count: images.count, pieces: threads), threads: threads) { range in
+      var encoder = LZWEncoder()
+      return range.map { body(images[$0], &encoder) }
+    }.flatMap { $0 }
   }
 
   /// Images that are tried.

@@ -71,7 +71,8 @@ public struct GIFEncoder: Sendable {
     let tolerance = options.hysteresis ?? target.hysteresis
     if tolerance > 0 {
       let hysteresis = Hysteresis(
-        palette: palette.colors, transparent: palette.transparent, fills: palette.fills)
+        palette: palette.colors, transparent: palette.transparent, fills: palette.fills,
+        threads: options.threads)
       let most = options.hysteresis == nil ? target.heldError : .infinity
       report.heldShare = hysteresis.apply(to: &loop, tolerance: tolerance, most: most)
     }
@@ -110,7 +111,7 @@ public struct GIFEncoder: Sendable {
       }
       return
     }
-    let ways = CodingWays(plan, options.effort)
+    let ways = CodingWays(plan, options.effort, threads: options.threads)
     let parts = Parallel.ranges(count: count, pieces: options.threads == 1 ? 1 : (count + 3) / 4)
     let coded = try Parallel.map(parts, threads: options.threads) { range in
       var encoder = LZWEncoder()

@@ -6,13 +6,19 @@
 ///
 /// Where much is near its neighbours in time, such as a faint light that wanders over a grey, the tolerance is lowered
 /// until what is held back costs no more than is allowed.
+///
+/// Pixels know nothing of each other, so each thread takes a part of the picture round the whole loop; what is summed
+/// over parts are whole numbers.
 struct Hysteresis {
   /// For each pair of entries the distance in ``ColorSpace``; infinite where one may not stand for the other.
   private let distances: [Float]
+  /// The finite ones in 256ths of a level.
+  private let costs: [Int32]
+  private let threads: Int
 
   /// `transparent` is an entry that nothing may stand for, and so are the `fills`: what a moving body leaves behind must
   /// be clean, or the long strings of a fill break. (Confetti is 7 % shorter for it.)
-  init(palette: [UInt32], transparent: UInt8?, fills: [UInt8] = []) {
+  init(palette: [UInt32], transparent: UInt8?, fills: [UInt8] = [], threads: Int = 1) {
     var distances = [Float](repeating: .infinity, count: 256 * palette.count)
     let positions = palette.map(ColorSpace.position)
     for a in palette.indices where transparent != UInt8(a) {
@@ -22,6 +28,8 @@ struct Hysteresis {
       }
     }
     self.distances = distances
+    costs = distances.map { $0.isFinite ? Int32($0 * Float(Held.unit)) : 0 }
+    self.threads = threads
   }
 
   /// Changes the planes of a loop; returns the share of pixels times frames that were held back.
@@ -32,62 +40,121 @@ struct Hysteresis {
   @discardableResult
   func apply(to loop: inout IndexedLoop, tolerance: Float, most: Float = .infinity) -> Double {
     guard loop.planes.count > 1 else { return 0 }
-    // Laps for show find the tolerance and the pixels that do not come back to where they were; the last lap writes,
-    // plane by plane, so that only one of them is in memory twice.
+    let parts = Part.parts(of: loop, count: threads)
+    let pixels = Double(loop.width * loop.height * loop.planes.count)
+    // Laps for show find the tolerance and the pixels that do not come back to where they were; the last lap writes, a
+    // few planes at a time, so that only these are in memory twice.
     for share: Float in [1, 0.75, 0.5, 0.25] {
-      let lap = Lap(loop, self, tolerance: tolerance * share)
-      let pixels = Double(loop.width * loop.height * loop.planes.count)
-      guard lap.error / pixels <= Double(most) else { continue }
-      var shown = lap.start
-      for index in loop.planes.indices {
-        hold(&shown, toward: loop, index, tolerance * share)
-        var plane = shown
-        for pixel in lap.open { plane[pixel] = loop.planes[index][pixel] }
-        loop.replacePlane(index, with: plane)
-      }
-      return lap.held / pixels
+      let laps = map(parts.indices) { [loop] in Lap(loop, self, parts[$0], tolerance: tolerance * share) }
+      let error = Double(laps.reduce(0) { $0 + $1.error }) / Held.unit
+      guard error / pixels <= Double(most) else { continue }
+      write(laps, parts, tolerance * share, into: &loop)
+      return Double(laps.reduce(0) { $0 + $1.held }) / pixels
     }
     return 0
   }
 
-  /// What going round twice leads to.
-  private struct Lap {
+  /// Planes that are written at a time.
+  private static let planesAtOnce = 8
+
+  private func write(
+    _ laps: [Lap], _ parts: [Part], _ tolerance: Float, into loop: inout IndexedLoop
+  ) {
+    var shown = laps.map(\.start)
+    for first in stride(from: 0, to: loop.planes.count, by: Self.planesAtOnce) {
+      let range = first..<min(first + Self.planesAtOnce, loop.planes.count)
+      let written = map(parts.indices) { [loop, shown] k -> [[UInt8]] in
+        var state = shown[k]
+        let start = parts[k].pixels.lowerBound
+        var pieces: [[UInt8]] = []
+        for index in range {
+          hold(&state, parts[k], toward: loop, index, tolerance)
+          var piece = state
+          for pixel in laps[k].open { piece[pixel] = loop.planes[index][start + pixel] }
+          pieces.append(piece)
+        }
+        return pieces + [state]
+      }
+      shown = written.map { $0[range.count] }
+      for index in range {
+        var plane = written[0][index - first]
+        for part in written.dropFirst() { plane += part[index - first] }
+        loop.replacePlane(index, with: plane)
+      }
+    }
+  }
+
+  private func map<Result: Sendable>(_ parts: Range<Int>, _ body: @Sendable (Int) -> Result) -> [Result] {
+    Parallel.map(parts.map { $0..<$0 + 1 }, threads: threads) { body($0.lowerBound) }
+  }
+
+  /// A part of the picture.
+  private struct Part: Sendable {
+    let blocks: Range<UInt32>
+    /// For each frame the blocks of the part that may differ from the frame before.
+    var touched: [[UInt32]]
+    var pixels: Range<Int> { Int(blocks.lowerBound) * 8..<Int(blocks.upperBound) * 8 }
+
+    /// Cuts the picture of a loop into bands.
+    static func parts(of loop: IndexedLoop, count: Int) -> [Part] {
+      let ranges = Parallel.ranges(count: loop.planes[0].count / 8, pieces: count)
+      return ranges.map { range in
+        let blocks = UInt32(range.lowerBound)..<UInt32(range.upperBound)
+        return Part(
+          blocks: blocks,
+          touched: ranges.count == 1 ? loop.touched : loop.touched.map { $0.filter(blocks.contains) })
+      }
+    }
+  }
+
+  /// Pixels that are held back, and the sum of their distances in 256ths of a level.
+  private struct Held {
+    static let unit = 256.0
+    var count = 0, distance = 0
+  }
+
+  /// What going round twice leads to in a part of the picture.
+  private struct Lap: Sendable {
     /// What is shown at the end of the first round.
     let start: [UInt8]
-    /// Pixels that show something else at the end of the second.
+    /// Pixels that show something else at the end of the second, counted from the part's first.
     let open: [Int]
     /// Pixels times frames that were held back in the second round, and the sum of their distances.
-    var (held, error) = (0.0, 0.0)
+    var (held, error) = (0, 0)
 
-    init(_ loop: IndexedLoop, _ rule: Hysteresis, tolerance: Float) {
-      var shown = loop.planes[0]
-      for index in loop.planes.indices.dropFirst() { rule.hold(&shown, toward: loop, index, tolerance) }
+    init(_ loop: IndexedLoop, _ rule: Hysteresis, _ part: Part, tolerance: Float) {
+      var shown = Array(loop.planes[0][part.pixels])
+      for index in loop.planes.indices.dropFirst() { rule.hold(&shown, part, toward: loop, index, tolerance) }
       let first = shown
       // What is held back at a time, for which only the blocks that a frame touches are looked at.
-      var before = loop.planes[loop.planes.count - 1]
-      var now = rule.distance(shown, before, in: 0..<UInt32(shown.count / 8))
+      var before = loop.planes.count - 1
+      var now = rule.held(shown, part, from: loop.planes[before], in: part.blocks)
       for index in loop.planes.indices {
-        let (plane, blocks) = (loop.planes[index], loop.touched[index])
-        now -= rule.distance(shown, before, in: blocks)
-        rule.hold(&shown, toward: loop, index, tolerance)
-        now += rule.distance(shown, plane, in: blocks)
-        held += now.x
-        error += now.y
-        before = plane
+        let blocks = part.touched[index]
+        let freed = rule.held(shown, part, from: loop.planes[before], in: blocks)
+        rule.hold(&shown, part, toward: loop, index, tolerance)
+        let added = rule.held(shown, part, from: loop.planes[index], in: blocks)
+        now.count += added.count - freed.count
+        now.distance += added.distance - freed.distance
+        held += now.count
+        error += now.distance
+        before = index
       }
       (start, open) = (first, PixelBlock.differences(first.span.bytes, shown.span.bytes))
     }
   }
 
   /// One step in time: what plane `index` of the loop asks for, in the blocks where it asks for something new.
-  private func hold(_ shown: inout [UInt8], toward loop: IndexedLoop, _ index: Int, _ tolerance: Float) {
+  private func hold(
+    _ shown: inout [UInt8], _ part: Part, toward loop: IndexedLoop, _ index: Int, _ tolerance: Float
+  ) {
     var current = shown.mutableSpan
     let plane = loop.planes[index]
     let wanted = plane.span
-    let distances = distances.span
+    let distances = distances.span, start = part.blocks.lowerBound
     var bytes = current.mutableBytes
-    for block in loop.touched[index] {
-      let (have, want) = (bytes.bytes.block(block), wanted.bytes.block(block))
+    for block in part.touched[index] {
+      let (have, want) = (bytes.bytes.block(block &- start), wanted.bytes.block(block))
       var (rest, moving) = (PixelBlock.nonzero(have ^ want), UInt64(0))
       // Neighbours mostly do the same: pixels that want the same move from the same entry are judged together.
       while rest != 0 {
@@ -99,26 +166,29 @@ struct Hysteresis {
       }
       if moving != 0 {
         let mask = PixelBlock.filled(moving)
-        bytes.storeBlock(have & ~mask | want & mask, block)
+        bytes.storeBlock(have & ~mask | want & mask, block &- start)
       }
     }
   }
 
-  /// How many pixels of some blocks differ in two planes, and the sum of the distances.
-  private func distance(
-    _ first: [UInt8], _ second: [UInt8], in blocks: some Sequence<UInt32>
-  ) -> SIMD2<Double> {
-    let (first, second) = (first.span, second.span)
-    var (count, sum) = (0, 0.0)
+  /// What a part of the picture shows other than a plane asks for, in some blocks.
+  private func held(
+    _ shown: [UInt8], _ part: Part, from plane: [UInt8], in blocks: some Sequence<UInt32>
+  ) -> Held {
+    let (shown, plane, start) = (shown.span, plane.span, part.blocks.lowerBound)
+    let costs = costs.span
+    var held = Held()
     for block in blocks {
-      var rest = PixelBlock.nonzero(first.bytes.block(block) ^ second.bytes.block(block))
-      count &+= rest.nonzeroBitCount
+      let (have, want) = (shown.bytes.block(block &- start), plane.bytes.block(block))
+      var rest = PixelBlock.nonzero(have ^ want)
+      held.count &+= rest.nonzeroBitCount
       while rest != 0 {
-        let pixel = Int(block) &* 8 &+ PixelBlock.ends(rest).first
-        sum += Double(distances[Int(first[pixel]) << 8 | Int(second[pixel])])
+        let shift = UInt64(8 &* PixelBlock.ends(rest).first)
+        let (from, to) = (UInt8(truncatingIfNeeded: have >> shift), UInt8(truncatingIfNeeded: want >> shift))
+        held.distance &+= Int(costs[Int(from) << 8 | Int(to)])
         rest &= rest &- 1
       }
     }
-    return SIMD2(Double(count), sum)
+    return held
   }
 }

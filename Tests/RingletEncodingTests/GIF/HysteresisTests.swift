@@ -10,13 +10,13 @@ struct HysteresisTests {
 
   private func held(
     _ series: [[UInt8]], tolerance: Float, most: Float = .infinity, transparent: UInt8? = nil,
-    fills: [UInt8] = []
+    fills: [UInt8] = [], threads: Int = 1
   ) -> [[UInt8]] {
     var loop = IndexedLoop(
       width: series[0].count, height: 1, planes: series, delays: series.map { _ in 4 },
       transparent: transparent,
       hasHoles: transparent != nil)
-    Hysteresis(palette: greys, transparent: transparent, fills: fills)
+    Hysteresis(palette: greys, transparent: transparent, fills: fills, threads: threads)
       .apply(to: &loop, tolerance: tolerance, most: most)
     return loop.planes.map { Array($0.prefix(loop.width)) }
   }
@@ -72,6 +72,16 @@ struct HysteresisTests {
     #expect(error(bound) <= step * 1.2 && error(bound) > 0)
     #expect(bound == held(series, tolerance: step * 2.01))
     #expect(held(series, tolerance: step * 3.01, most: 0) == series)
+  }
+
+  @Test(arguments: [2, 3, 16, 100]) func threadsDoNotShow(threads: Int) {
+    var random = SeededGenerator(7)
+    let series = (0..<21).map { _ in (0..<203).map { _ in UInt8.random(in: 20...27, using: &random) } }
+    for most in [step * 0.4, .infinity] {
+      #expect(
+        held(series, tolerance: step * 3.01, most: most, threads: threads)
+          == held(series, tolerance: step * 3.01, most: most))
+    }
   }
 
   @Test func nothingIsHeldOverAHole() {
