@@ -37,6 +37,40 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<!-- ringlet ring-spinner -->\nmine\n<!-- ringlet dash-spinner -->\n<!-- /ringlet -->\n", ":1: "),
+    ("<!-- ringlet ring-spinner -->\n<!-- /ringlet -->\n<!-- ringlet dash-spinner -->\nmine\n", ":3: "),
+  ])
+  func readmeTakesNothingAwayWhenABlockHasNoEnd(page: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a.md", page)
+    let run = try Tool.run(["readme", path])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("a.md\(line)") && run.errors.contains("without an end"), "\(run.errors)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == page)
+  }
+
+  @Test(arguments: ["```", "~~~~", "  ````"])
+  func readmeLeavesExamplesInFencesAlone(fence: String) throws {
+    let folder = try TemporaryFolder()
+    let example = "\(fence)markdown\n<!-- ringlet ring-spinner -->\n<!-- /ringlet -->\n\(fence)\n"
+    let path = try folder.write(
+      "a.md", example + "<!-- ringlet ring-spinner --width 32 -o a.svg -->\n<!-- /ringlet -->\n")
+    #expect(try Tool.run(["readme", path]).status == 0)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix(example), "\(text)")
+    #expect(text.contains("a-dark.svg"))
+  }
+
+  @Test func emojiOfAPlaceHaveNoPageOfTheirOwn() throws {
+    let run = try Tool.run(["render", "ring-spinner", "--for", "discord", "-o", "a.gif"], in: folder.url)
+    #expect(run.status == 0)
+    let info = try Tool.run(["inspect", folder.path("a.gif"), "--json"])
+    // The ring's ink and nothing: a matte would be a third entry, and its gap an arc of that colour.
+    #expect(info.output.contains("\"alpha\": \"1-bit\""), "\(info.output)")
+    #expect(info.output.contains("\"palette\": 2,"), "\(info.output)")
+  }
+
+  @Test(arguments: [
     (["ring-spinner", "--at", "3.25", "-o", "a.png"], "0.25 s after its start"),
     (["ring-spinner", "--for", "slack", "-o", "a.mp4"], "slack takes gif, not mp4"),
     (["ring-spinner", "--transparent", "-o", "a.mp4"], "mp4 has no transparency"),

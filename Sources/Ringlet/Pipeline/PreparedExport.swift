@@ -77,15 +77,16 @@ package struct PreparedExport: Sendable {
       try encoded.check(job.options.maximumBytes, path: target.path)
       try file.commit()
       let seconds = started.duration(to: clock.now).seconds
+      let seam = try seam.value()
       return OutputReport(
         path: target.path, format: target.format, bytes: encoded.bytes, width: encoded.width,
         height: encoded.height,
         frames: encoded.frames, period: plan.loop.period.doubleValue, periodExact: "\(plan.loop.period)",
         duration: frames.duration, delays: frames.delays.map { Double($0) / Double(frames.ticksPerSecond) },
-        delayText: frames.delayText, loop: job.options.loop.plays, seam: try seam.value(),
+        delayText: frames.delayText, loop: job.options.loop.plays, seam: seam,
         alpha: encoded.alpha,
         seconds: [("plan", planningSeconds), ("encode", seconds), ("total", planningSeconds + seconds)],
-        warnings: encoded.warnings)
+        warnings: encoded.warnings + jumpWarnings(seam))
     } catch let error as EncodingError {
       throw RingletError(error)
     }
@@ -116,6 +117,12 @@ package struct PreparedExport: Sendable {
       period: frames.count == 1 ? nil : plan.loop.period.doubleValue * turns)
     report.pop = 0
     return report
+  }
+
+  /// A loop may close and yet jump: a bar that fills, and starts again empty.
+  private func jumpWarnings(_ seam: SeamReport) -> [String] {
+    guard seam.jump > SeamReport.Limit.jump, plan.loop.course == .asIs else { return [] }
+    return ["the view itself jumps where a turn ends; --bounce plays it there and back"]
   }
 
   /// A transparency that was asked for, and that a format does not have.

@@ -20,7 +20,7 @@ package struct RenderTarget: Sendable {
   var seconds: ClosedRange<Double> = 0...3600
   /// The most colours of a GIF.
   var colors: Int?
-  /// Whether the picture has no background; translucent pixels of a GIF are blended with white.
+  /// Whether the picture has no background: the page may be light or dark.
   var isTransparent = false
   /// Whether the file has to end, rather than play without end.
   var ends = false
@@ -78,7 +78,6 @@ package struct RenderTarget: Sendable {
     if isTransparent {
       options.background = nil
       options.hasExplicitBackground = true
-      if format == "gif" { options.matte = "white" }
     }
     if ends { options.loop = .plays(3) }
   }

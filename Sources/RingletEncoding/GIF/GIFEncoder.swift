@@ -113,7 +113,7 @@ public struct GIFEncoder: Sendable {
     }
     let ways = CodingWays(plan, options.effort, threads: options.threads)
     let parts = Parallel.ranges(count: count, pieces: options.threads == 1 ? 1 : (count + 3) / 4)
-    let coded = try Parallel.map(parts, threads: options.threads) { range in
+    let coded = Parallel.map(parts, threads: options.threads) { range in
       var encoder = LZWEncoder()
       return range.map { CodedImage(plan, $0, ways: ways, encoder: &encoder) }
     }

@@ -32,12 +32,10 @@ enum ReadmeCommand: Command {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw RingletError(.file, path, "cannot be read", status: .missingInput)
       }
-      let page = ReadmePage(text)
+      let page = try ReadmePage(text, path: path)
       guard !page.blocks.isEmpty else {
         throw RingletError(
-          .file, path,
-          text.contains(/<!--\s*ringlet\s/) ? "has a loader block without an end" : "has no loader block",
-          hint: "‘ringlet help readme’ shows one", status: .badInput)
+          .file, path, "has no loader block", hint: "‘ringlet help readme’ shows one", status: .badInput)
       }
       var pictures: [String] = []
       for block in page.blocks {
@@ -82,16 +80,56 @@ struct ReadmePage {
   /// The blocks in order.
   let blocks: [Block]
 
-  /// Finds the blocks of a page.
-  init(_ text: String) {
+  /// Finds the blocks of a page; what stands between code fences is no block.
+  ///
+  /// Throws ``RingletError`` when one has no end: what follows it belongs to the person who wrote it.
+  init(_ text: String, path: String) throws(RingletError) {
     self.text = text
-    let pattern = /<!--\s*ringlet\s+(.*?)\s*-->\n?(.*?)<!--\s*\/ringlet\s*-->/.dotMatchesNewlines()
-    blocks = text.matches(of: pattern).map { match in
-      Block(
-        command: String(match.1), content: String(match.2),
-        line: text[..<match.range.lowerBound].count(where: \.isNewline) + 1,
-        range: match.2.startIndex..<match.2.endIndex)
+    let fences = Self.fences(in: text)
+    var blocks: [Block] = [], open: (command: String, head: Range<String.Index>)?
+    func line(of index: String.Index) -> Int { text[..<index].count(where: \.isNewline) + 1 }
+    func unended(_ head: Range<String.Index>) -> RingletError {
+      RingletError(
+        .file, "\(path):\(line(of: head.lowerBound))", "has a loader block without an end",
+        hint: "<!-- /ringlet --> ends one", status: .badInput)
     }
+    for match in text.matches(of: /<!--\s*(\/?)ringlet\b\s*(.*?)\s*-->(?:\r?\n)?/.dotMatchesNewlines()) {
+      guard !fences.contains(where: { $0.contains(match.range.lowerBound) }) else { continue }
+      if match.1.isEmpty {
+        if let open { throw unended(open.head) }
+        open = (String(match.2), match.range)
+      } else if let (command, head) = open {
+        let content = head.upperBound..<match.range.lowerBound
+        blocks.append(
+          Block(
+            command: command, content: String(text[content]), line: line(of: head.lowerBound), range: content)
+        )
+        open = nil
+      }
+    }
+    if let open { throw unended(open.head) }
+    self.blocks = blocks
+  }
+
+  /// What stands between lines that begin with three backticks or tildes.
+  private static func fences(in text: String) -> [Range<String.Index>] {
+    var fences: [Range<String.Index>] = [], open: (mark: Substring, start: String.Index)?
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.endIndex
+      let mark = text[start..<end].prefixMatch(of: /\ {0,3}(```+|~~~+)/)?.1
+      if let mark, let (opening, first) = open {
+        if mark.first == opening.first, mark.count >= opening.count {
+          fences.append(first..<end)
+          open = nil
+        }
+      } else if let mark {
+        open = (mark, start)
+      }
+      start = end
+    }
+    if let open { fences.append(open.start..<text.endIndex) }
+    return fences
   }
 
   /// The page with new contents of its blocks.
