@@ -61,6 +61,18 @@ import Testing
     #expect(text.contains("a-dark.svg"))
   }
 
+  @Test(arguments: [
+    ("forever", "loops for ever", 0), ("once", "plays once", 4), ("3", "plays 3 times", 4),
+  ])
+  func playsOfAnAPNGAreToldAndJudged(loop: String, text: String, status: Int32) throws {
+    let folder = try TemporaryFolder()
+    let file = ["-o", "a.apng", "--width", "16", "--fps", "10", "--loop", loop]
+    #expect(try Tool.run(["render", "ring-spinner"] + file, in: folder.url).status == 0)
+    let info = try Tool.run(["inspect", folder.path("a.apng")])
+    #expect(info.output.contains(text) && info.output.contains("apng"), "\(info.output)")
+    #expect(try Tool.run(["check", folder.path("a.apng")]).status == status)
+  }
+
   @Test func emojiOfAPlaceHaveNoPageOfTheirOwn() throws {
     let run = try Tool.run(["render", "ring-spinner", "--for", "discord", "-o", "a.gif"], in: folder.url)
     #expect(run.status == 0)

@@ -10,7 +10,7 @@ enum FileSignature {
     if has("ftyp", at: 4) { return has("qt  ", at: 8) ? "mov" : "mp4" }
     if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "webm" }
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      return has("acTL", at: 37) ? "apng" : "png"
+      return PNGChunks.plays(in: head) == nil ? "png" : "apng"
     }
     return nil
   }
@@ -19,13 +19,28 @@ enum FileSignature {
 /// The animation chunk of an APNG.
 enum PNGChunks {
   /// How often it plays; 0 is without end, `nil` when there is no animation chunk.
-  ///
-  /// `acTL` follows the header chunk at byte 33: frames, then plays, 32 bits each (APNG specification).
   static func plays(path: String) -> Int? {
-    guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: 49),
-      data.count == 49,
-      data[37..<41].elementsEqual("acTL".utf8)
+    guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: headLength)
     else { return nil }
-    return data[45..<49].reduce(0) { $0 << 8 | Int($1) }
+    return plays(in: Array(data))
+  }
+
+  /// Bytes that hold what comes before the picture in most files.
+  static let headLength = 4096
+
+  /// The same for the first bytes of a file.
+  ///
+  /// Chunks follow the signature of eight bytes: length, type, that many bytes, and a checksum. `acTL`, which comes before
+  /// the picture, holds the number of frames, then that of plays, 32 bits each (APNG specification).
+  static func plays(in head: [UInt8]) -> Int? {
+    func number(at place: Int) -> Int { head[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    var place = 8
+    while place + 8 <= head.count {
+      let type = head[place + 4..<place + 8]
+      if type.elementsEqual("IDAT".utf8) { return nil }
+      if type.elementsEqual("acTL".utf8) { return place + 16 <= head.count ? number(at: place + 12) : nil }
+      place += 12 + number(at: place)
+    }
+    return nil
   }
 }

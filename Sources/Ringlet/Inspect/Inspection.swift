@@ -56,7 +56,7 @@ public struct Inspection: Sendable {
         .inspect, path, exists ? "cannot be read" : "no such file", status: exists ? .badInput : .missingInput
       )
     }
-    let head = (try? handle.read(upToCount: 64)) ?? Data()
+    let head = (try? handle.read(upToCount: PNGChunks.headLength)) ?? Data()
     bytes = Int((try? handle.seekToEnd()) ?? 0)
     guard let format = FileSignature.format(of: [UInt8](head)) else {
       let isSVG = head.starts(with: "<svg".utf8)
