@@ -73,6 +73,26 @@ import Testing
     #expect(try Tool.run(["check", folder.path("a.apng")]).status == status)
   }
 
+  @Test(arguments: [([String](), true), (["--bounce"], false)])
+  func aViewThatJumpsAtItsTurnIsTold(options: [String], isTold: Bool) throws {
+    let folder = try TemporaryFolder()
+    let source = """
+      import SwiftUI
+      struct Bar: View {
+        @State private var isFull = false
+        var body: some View {
+          Rectangle().fill(.blue).frame(width: isFull ? 100 : 0, height: 8)
+            .animation(.linear(duration: 1).repeatForever(autoreverses: false), value: isFull)
+            .onAppear { isFull = true }
+        }
+      }
+      """
+    let file = try folder.write("Bar.swift", source)
+    let run = try Tool.run(["render", file, "-o", folder.path("a.gif")] + options)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("jumps where a turn ends; --bounce") == isTold, "\(run.errors)")
+  }
+
   @Test func emojiOfAPlaceHaveNoPageOfTheirOwn() throws {
     let run = try Tool.run(["render", "ring-spinner", "--for", "discord", "-o", "a.gif"], in: folder.url)
     #expect(run.status == 0)

@@ -41,6 +41,10 @@ struct FrameRecord: Sendable {
     if tracksCoverage { coverage = [UInt8](repeating: 0, count: screen.words.count * 8) }
     // The frame before the run is only looked at to know what changes; its own pixels are another run's.
     try source.frames(max(0, range.lowerBound - 1)..<range.upperBound) { frame in
+      // What follows reads and writes without asking for bounds.
+      precondition(
+        frame.pixmap.width == screen.width && frame.pixmap.height == screen.height,
+        "a frame has another size than its source")
       if frame.index == 0 || frame.index < range.lowerBound {
         start(with: frame, on: screen)
       } else {
