@@ -50,7 +50,7 @@ package struct Arguments {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.first.map(String.init) ?? ""
         guard let spec = specs.first(where: { $0.name == name }) else {
-          throw Self.refuse("--" + name, "unknown option", Self.nearest("--" + name, specs), command)
+          throw Self.refuse("--" + name, "unknown option", Self.nearest(name, specs), command)
         }
         try take(spec, specs, shown: "--" + name, attached: parts.count == 2 ? String(parts[1]) : nil, &rest)
       } else if word.hasPrefix("-"), word.count > 1, Double(word) == nil {
@@ -112,7 +112,10 @@ package struct Arguments {
   }
 
   private static func nearest(_ word: String, _ specs: [OptionSpec]) -> String? {
-    Suggestions.nearest(to: word, in: specs.map { "--" + $0.name }).map { "did you mean ‘\($0)’?" }
+    Suggestions.nearest(to: word, in: specs.map(\.name)).map { name in
+      let short = specs.first { $0.name == name }?.letter.map { "‘-\($0)’ or " } ?? ""
+      return "did you mean \(short)‘--\(name)’?"
+    }
   }
 
   private static func refuse(

@@ -65,7 +65,7 @@ enum Options {
       "work for a small GIF of the same picture: fast, balanced (default; slower coding where it gains), small (all ways, four times the work)"
     ),
     OptionSpec(
-      "max-bytes", value: "SIZE", "largest file, as in 128KB; gives up colours, then frames, then size"),
+      "max-bytes", value: "SIZE", "largest file, as in 128KB; gives up quality, then frames, then size"),
   ]
 
   static let length = [

@@ -6,6 +6,13 @@ enum Sources {
   /// Jobs of one word: a preset file, a SwiftUI file, or the name of a built-in loader.
   static func jobs(_ word: String, _ arguments: Arguments) throws -> [RenderJob] {
     var jobs: [RenderJob]
+    if !word.hasSuffix(".swift"), let name = ["view", "preview", "with"].first(where: arguments.has) {
+      throw RingletError(
+        .arguments, "--\(name)", "is about SwiftUI files, and ‘\(word)’ is none",
+        hint: word.hasSuffix(".json") || word.hasSuffix(".jsonl")
+          ? "a preset names its file and view itself: \"source\" and \"view\""
+          : "leave it out, or name a SwiftUI file (.swift)", status: .usage)
+    }
     if word.hasSuffix(".json") || word.hasSuffix(".jsonl") {
       jobs = try Preset.jobs(path: word)
     } else if word.hasSuffix(".swift") {

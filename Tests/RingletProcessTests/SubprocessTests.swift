@@ -23,7 +23,26 @@ struct SubprocessTests {
   }
 
   @Test func programThatDoesNotEndIsEnded() throws {
-    #expect(try Subprocess("/bin/sh", ["-c", "exec sleep 60"]).run(timeout: 0.2).status == 137)
+    #expect(try Subprocess("/bin/sh", ["-c", "exec sleep 60"]).run(timeout: 0.2).status == 143)
+    #expect(
+      try Subprocess("/bin/sh", ["-c", "trap '' TERM; while :; do :; done"]).run(timeout: 0.2).status == 137)
+  }
+
+  /// With the programs it has started: the last one holds the pipe, and would keep the caller for a minute.
+  @Test func programThatIsNoLongerWantedIsEndedWithAllItsOwn() throws {
+    let started = ContinuousClock.now
+    let result = try Subprocess("/bin/sh", ["-c", "sleep 60 & sleep 60"]).run(while: {
+      ContinuousClock.now - started < .seconds(0.3)
+    })
+    #expect(result.status == 143)
+    #expect(ContinuousClock.now - started < .seconds(10))
+  }
+
+  @Test func temporaryFilesGoWhereTheCallerSays() throws {
+    let result = try Subprocess(
+      "/bin/sh", ["-c", "echo $TMPDIR; env | grep -c ^TMPDIR"], temporaryFolder: "/a b"
+    ).run()
+    #expect(result.output == "/a b\n1\n")
   }
 
   @Test func missingProgramIsAnError() {

@@ -14,6 +14,13 @@ import Testing
     Case(arguments: ["rendr"], status: 64, says: "did you mean ‘render’?"),
     Case(arguments: ["render"], status: 64, says: "no source given"),
     Case(arguments: ["render", "ring-spinner", "--sise", "4"], status: 64, says: "did you mean ‘--size’?"),
+    Case(
+      arguments: ["render", "ring-spinner", "--out", "a"], status: 64,
+      says: "did you mean ‘-o’ or ‘--output’?"),
+    Case(arguments: ["render", "ring-spinner", "-o", "docs"], status: 64, says: "docs/ring-spinner.gif"),
+    Case(
+      arguments: ["render", "ring-spinner", "--view", "Ring"], status: 64, says: "is about SwiftUI files"),
+    Case(arguments: ["plan", "presets/ring-spinner.json", "--preview"], status: 64, says: "\"source\""),
     Case(arguments: ["render", "ring-spinner", "--size", "0x0"], status: 64, says: "is not a size"),
     Case(arguments: ["render", "ring-spinner", "--size", "99999x4"], status: 64, says: "is not a size"),
     Case(arguments: ["render", "ring-spinner", "--size"], status: 64, says: "needs a value"),
@@ -83,6 +90,61 @@ import Testing
     let run = try #require(try Tool.other("bash", ["-c", script]))
     #expect(run.status == 130)
     #expect(folder.names.isEmpty)
+  }
+
+  /// The compiler is stopped with the tool, and nothing of an unfinished entry is left.
+  @Test(arguments: [("INT", 130), ("TERM", 143)])
+  func aSignalWhileCompilingLeavesNothingInTheCache(signal: String, status: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.swift",
+      "import SwiftUI\nstruct A: View { @State private var x = 1.0; var body: some View { Circle().opacity(x) } }"
+    )
+    let script = """
+      '\(Tool.binary)' render A.swift -q & id=$!
+      for i in $(seq 400); do ls -A ringlet/loaders 2>/dev/null | grep -q '^\\.' && break; sleep 0.02; done
+      sleep 0.1; kill -\(signal) $id; wait $id
+      """
+    let run = try #require(
+      try Tool.other(
+        "bash", ["-c", script], in: folder.url, environment: ["XDG_CACHE_HOME": folder.url.path]))
+    #expect(run.status == status, "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("ringlet/loaders")).isEmpty)
+    #expect(folder.names == ["A.swift", "ringlet"])
+  }
+
+  @Test func everyFileIsReportedWithTheCodeOfTheWorst() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("no.gif", "GIF89a")
+    #expect(try Tool.run(["render", "ring-spinner", "--size", "32", "-o", folder.path("a.gif")]).status == 0)
+    for command in ["check", "inspect"] {
+      let run = try Tool.run([command, "no.gif", "none.gif", "a.gif"], in: folder.url)
+      #expect(run.status == 66)
+      #expect(run.errors.contains("no.gif: ") && run.errors.contains("none.gif: no such file"))
+      #expect(run.output.contains("a.gif: "))
+      let json = try Tool.run([command, "no.gif", "a.gif", "--json"], in: folder.url)
+      #expect(json.status == 65)
+      let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+      #expect(list?.count == 2)
+      #expect((list?.first?["error"] as? String)?.contains("no.gif") == true)
+    }
+  }
+
+  @Test(arguments: ["gif", "png", "apng", "webp", "mp4", "mov", "webm"])
+  func aFileThatIsCutShortIsCalledSo(format: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.\(format)")
+    let still = format == "png" ? ["--at", "0"] : []
+    let run = try Tool.run(["render", "ring-spinner", "--size", "64", "-o", path] + still)
+    #expect(run.status == 0, "\(run.errors)")
+    let bytes = folder.bytes("a.\(format)")
+    #expect(try Tool.run(["inspect", path]).status == 0)
+    for left in [bytes.count - 1, bytes.count * 2 / 3] {
+      try Data(bytes.prefix(left)).write(to: URL(fileURLWithPath: path))
+      let run = try Tool.run(["check", path])
+      #expect(run.status == 65, "\(left) of \(bytes.count): \(run.errors)")
+      #expect(run.errors.contains("cut short"), "\(run.errors)")
+    }
   }
 
   @Test func anUnwritableFolderLeavesNothing() throws {

@@ -26,6 +26,16 @@ import Testing
     #expect(try Tool.run(["readme", page, "--check"]).status == 4)
   }
 
+  @Test func readmeKeepsTheLineEndsOfWindows() throws {
+    let lines = ["# A", "<!-- ringlet ring-spinner --width 32 -o a.svg -->", "<!-- /ringlet -->", "end", ""]
+    let page = try folder.write("a.md", lines.joined(separator: "\r\n"))
+    #expect(try Tool.run(["readme", page]).status == 0)
+    let text = String(decoding: folder.bytes("a.md"), as: UTF8.self)
+    #expect(text.contains("<picture>\r\n"))
+    #expect(text.replacing("\r\n", with: "").allSatisfy { !$0.isNewline }, "\(text)")
+    #expect(try Tool.run(["readme", page, "--check"]).status == 0)
+  }
+
   @Test func readmeTellsTheLineOfABlockThatIsWrong() throws {
     let page = "# Page\n\n<!-- ringlet ring-spiner -->\n<!-- /ringlet -->\n"
     let folder = try TemporaryFolder()

@@ -27,10 +27,29 @@ import Testing
 
   @Test(arguments: ["ring-spinner", "dash-spinner", "gradient-progress", "shadow-progress", "timer-ring"])
   func anotherRendererDrawsTheSameStill(loader: String) throws {
+    try compare(loader, in: TemporaryFolder())
+  }
+
+  /// Holes that a view erases: a shape, a gradient, and inside of a clip.
+  @Test(arguments: [
+    "ZStack { Circle().fill(.red); Rectangle().frame(width: 30, height: 60).blendMode(.destinationOut) }.compositingGroup()",
+    "ZStack { Circle().fill(.red); LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom)"
+      + ".blendMode(.destinationOut) }.compositingGroup()",
+    "ZStack { Color.blue; ZStack { Circle().fill(.red); Circle().padding(20).blendMode(.destinationOut) }.clipped() }"
+      + ".compositingGroup()",
+  ])
+  func anotherRendererDrawsTheSameHoles(body: String) throws {
     let folder = try TemporaryFolder()
+    let view =
+      "import SwiftUI\nstruct Hole: View { var body: some View { \(body).frame(width: 100, height: 100) } }"
+    try compare(try folder.write("Hole.swift", view), in: folder)
+  }
+
+  private func compare(_ source: String, in folder: TemporaryFolder) throws {
     let size = ["--at", "0.3", "--size", "120", "--background", "white"]
     for format in ["svg", "png"] {
-      #expect(try Tool.run(["render", loader, "-o", folder.path("a.\(format)")] + size).status == 0)
+      let run = try Tool.run(["render", source, "-o", folder.path("a.\(format)")] + size)
+      #expect(run.status == 0, "\(run.errors)")
     }
     guard
       try Tool.other("rsvg-convert", [folder.path("a.svg"), "-o", folder.path("b.png")]) != nil,

@@ -26,12 +26,14 @@ enum Tool {
   }
 
   /// Runs a program that may not be installed; `nil` when it is not.
-  static func other(_ name: String, _ arguments: [String], in folder: URL? = nil) throws -> Run? {
+  static func other(
+    _ name: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+  ) throws -> Run? {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard let path = paths.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile) else {
       return nil
     }
-    return try run(path, arguments, in: folder, environment: [:])
+    return try run(path, arguments, in: folder, environment: environment)
   }
 
   private static func run(

@@ -67,11 +67,10 @@ package struct BatchRunner {
 
   private static func files(in paths: [String]) throws -> [String] {
     try paths.flatMap { path -> [String] in
-      guard let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      else {
+      guard FileManager.default.fileExists(atPath: path) else {
         throw RingletError(.preset, path, "no such file or folder", status: .missingInput)
       }
-      guard kind == .typeDirectory else { return [path] }
+      guard Folder.exists(path) else { return [path] }
       let names: [String]
       do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
         throw RingletError(.preset, path, "cannot be read", status: .badInput)

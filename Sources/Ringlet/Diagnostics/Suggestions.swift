@@ -1,9 +1,12 @@
 /// “Did you mean”: the candidate nearest to a mistyped word.
 package enum Suggestions {
-  /// The nearest candidate by edit distance (insert, delete, replace, swap of neighbours), if it is near enough: at
-  /// most a third of the word's length, and at least one edit is always allowed.
-  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  /// The only candidate that the word begins, from three letters on; else the nearest one by edit distance (insert,
+  /// delete, replace, swap of neighbours), if it is near enough: at most a third of the word's length, and at least one
+  /// edit is always allowed.
+  package static func nearest(to word: String, in candidates: some Collection<String>) -> String? {
     let typed = Array(word.lowercased())
+    let longer = candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+    if typed.count >= 3, longer.count == 1 { return longer[0] }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let distance = editDistance(typed, Array(candidate.lowercased()))

@@ -60,11 +60,15 @@ public struct Inspection: Sendable {
     bytes = Int((try? handle.seekToEnd()) ?? 0)
     guard let format = FileSignature.format(of: [UInt8](head)) else {
       let isSVG = head.starts(with: "<svg".utf8)
+      let other = bytes == 0 ? "is empty" : "is none of the known formats"
       throw RingletError(
-        .inspect, path, isSVG ? "is an SVG, which has no frames to judge" : "is none of the known formats",
+        .inspect, path, isSVG ? "is an SVG, which has no frames to judge" : other,
         hint: "GIF, PNG, APNG, WebP, MP4, MOV or WebM", status: .badInput)
     }
     self.format = format
+    if let cut = FileExtent(handle, size: bytes).cut(format: format) {
+      throw RingletError(.inspect, path, "is cut short: \(cut)", status: .badInput)
+    }
     do {
       switch format {
       case "gif": try readGIF()

@@ -18,6 +18,9 @@ package struct FrameCountRule {
     }
   }
 
+  /// Whether a file of a format has a frame rate that players and editors show; a GIF has delays, an SVG neither.
+  static func hasRate(format: String) -> Bool { ["mp4", "mov", "webm"].contains(format) }
+
   /// The ticks of a format.
   package static func ticks(format: String) -> FramePlan.Ticks {
     switch format {
@@ -65,15 +68,16 @@ extension FramePlan {
       reason = "as many as --max-frames allows"
     }
     let (delays, perSecond) = delays(loop.period, count: count, turns: turns, ticks: ticks)
-    if ticks != .exact {
-      let total = Double(delays.reduce(0, +)) / Double(perSecond)
-      let miss = total - seconds * Double(turns)
-      if abs(miss) > 1e-9 {
-        let unit = ticks == .centiseconds ? "centiseconds" : "milliseconds"
-        warnings.append(
-          "\(format) counts \(unit): the loop lasts \(OutputReport.text(total)) s instead of "
-            + "\(OutputReport.text(seconds * Double(turns))) s")
-      }
+    if let miss = roundingWarning(delays, perSecond, of: loop.period, turns: turns, format: format) {
+      warnings.append(miss)
+    }
+    if let asked = options.fps, FrameCountRule.hasRate(format: format),
+      let rate = Rational(count).divided(by: loop.period),
+      rate != asked
+    {
+      warnings.append(
+        "\(format): a turn of \(Seconds.text(loop.period)) is no whole number of frames at \(text(asked)) a second; "
+          + "\(count) make \(text(rate))")
     }
     return FramePlan(
       loop: loop, count: count, turns: turns, delays: delays, ticksPerSecond: perSecond, reason: reason,
@@ -87,29 +91,6 @@ extension FramePlan {
     FramePlan(
       loop: loop, count: 1, turns: 1, delays: [100], ticksPerSecond: 100, reason: reason, warnings: warnings,
       phase: Rational(approximating: seconds / loop.period.doubleValue) ?? .zero)
-  }
-
-  /// The plan of frames that are there already, with their own delays in centiseconds when they are known.
-  package static func make(
-    _ loop: Loop, frames: Int, delays given: [Int]?, format: String
-  ) throws(RingletError) -> FramePlan {
-    let ticks = FrameCountRule.ticks(format: format)
-    guard frames > 1 else { return single(loop, at: 0, reason: "one frame") }
-    let perSecond: Int, delays: [Int]
-    if let given {
-      (delays, perSecond) = ticks == .milliseconds ? (given.map { $0 * 10 }, 1000) : (given, 100)
-    } else {
-      (delays, perSecond) = Self.delays(loop.period, count: frames, turns: 1, ticks: ticks)
-    }
-    if ticks == .centiseconds, let short = delays.first(where: { $0 < 2 }) {
-      throw RingletError(
-        .encode, "a delay of \(short) cs", "browsers slow such frames down to 10 cs",
-        hint: "at most 50 frames a second", status: .badInput)
-    }
-    return FramePlan(
-      loop: loop, count: frames, turns: 1, delays: delays, ticksPerSecond: perSecond,
-      reason: "frames from files",
-      warnings: [], phase: .zero)
   }
 
   /// The count near the wish with the fewest faults.
@@ -166,8 +147,22 @@ extension FramePlan {
     return total.denominator == 1 && total.numerator % Int64(count) == 0
   }
 
+  /// A rate in frames a second.
+  private static func text(_ rate: Rational) -> String { OutputReport.text(rate.doubleValue) }
+
+  /// What the user should know when a turn is no whole number of ticks.
+  static func roundingWarning(
+    _ delays: [Int], _ perSecond: Int, of period: Rational, turns: Int, format: String
+  ) -> String? {
+    let ticks = FrameCountRule.ticks(format: format), seconds = period.doubleValue * Double(turns)
+    let total = Double(delays.reduce(0, +)) / Double(perSecond)
+    guard ticks != .exact, abs(total - seconds) > 1e-9 else { return nil }
+    return "\(format) counts \(ticks == .centiseconds ? "centiseconds" : "milliseconds"): the loop lasts "
+      + "\(OutputReport.text(total)) s instead of \(OutputReport.text(seconds)) s"
+  }
+
   /// Delays of all frames in the ticks of a format; their sum is the duration, rounded once to whole ticks.
-  private static func delays(
+  static func delays(
     _ period: Rational, count: Int, turns: Int, ticks: Ticks
   ) -> (delays: [Int], ticksPerSecond: Int) {
     if let perSecond = ticks.perSecond {
@@ -184,8 +179,11 @@ extension FramePlan {
   }
 
   /// The delays in words, as in `3 cs`, `2–3 cs` or `60 fps`.
-  package var delayText: String {
-    guard frames > 1, let low = delays.min(), let high = delays.max() else { return "" }
+  package var delayText: String { text(of: delays) }
+
+  /// Delays in ticks of this plan in words.
+  func text(of delays: [Int]) -> String {
+    guard delays.count > 1, let low = delays.min(), let high = delays.max() else { return "" }
     switch ticksPerSecond {
     case 100: return low == high ? "\(low) cs" : "\(low)–\(high) cs"
     case 1000: return low == high ? "\(low) ms" : "\(low)–\(high) ms"

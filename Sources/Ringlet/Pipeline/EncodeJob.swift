@@ -42,7 +42,8 @@ public struct EncodeJob {
     }
     let loop = Loop(
       period: period, start: .zero, kind: count == 1 ? .still : .once, reason: "frames from files")
-    let plan = try FramePlan.make(loop, frames: count, delays: givenDelays, format: target.format)
+    let (plan, kept) = try FramePlan.make(loop, frames: count, delays: givenDelays, format: target.format)
+    let frames: any FrameSource = kept.count == count ? source : ReducedFrames(source, keeping: kept)
     let background = options.background.flatMap { ColorName.color($0)?.rgba(in: options.colorScheme) }
     let encoder = FrameEncoder(
       format: target.format, plan: plan, options: options,
@@ -52,15 +53,16 @@ public struct EncodeJob {
     let clock = ContinuousClock(), started = clock.now
     do {
       let file = try OutputFile(path: target.path)
-      let encoded = try encoder.encode(source, to: file)
+      let encoded = try encoder.encode(frames, to: file)
       try encoded.check(options.maximumBytes, path: target.path)
       try file.commit()
       let seconds = started.duration(to: clock.now).seconds
       return OutputReport(
         path: target.path, format: target.format, bytes: encoded.bytes, width: encoded.width,
-        height: encoded.height,
-        frames: encoded.frames, period: plan.duration, periodExact: "\(loop.period)", duration: plan.duration,
-        delays: plan.delays.map { Double($0) / Double(plan.ticksPerSecond) }, delayText: plan.delayText,
+        height: encoded.height, frames: encoded.delays.count, stored: encoded.stored,
+        period: plan.duration, periodExact: "\(loop.period)", duration: plan.duration,
+        delays: encoded.delays.map { Double($0) / Double(plan.ticksPerSecond) },
+        delayText: plan.text(of: encoded.delays),
         loop: options.loop.plays, seam: nil, alpha: encoded.alpha,
         seconds: [("encode", seconds), ("total", seconds)], warnings: encoded.warnings + plan.warnings)
     } catch let error as EncodingError {

@@ -18,7 +18,10 @@ struct FrameEncoder: Sendable {
   struct Result {
     var bytes: Int
     var width, height: Int
-    var frames: Int
+    /// Ticks that each frame is shown; ``FramePlan/ticksPerSecond`` says how long one is.
+    var delays: [Int]
+    /// Frames that the file holds: fewer where alike ones follow each other, and one of them stands longer.
+    var stored: Int
     var alpha: String
     var warnings: [String]
 
@@ -27,7 +30,8 @@ struct FrameEncoder: Sendable {
       guard let maximum, bytes > maximum else { return }
       throw RingletError(
         .encode, path, "has \(ByteCount.format(bytes)), more than \(ByteCount.format(maximum))",
-        hint: "only a GIF is fitted by itself: choose a lower quality, fewer frames or a smaller size")
+        hint: "a still and an SVG are not made smaller by themselves: choose a smaller size, or a GIF or WebP"
+      )
     }
   }
 
@@ -62,38 +66,44 @@ struct FrameEncoder: Sendable {
     // The page's colour is exact, or it would show as a patch on it.
     if let page = matte ?? (isOpaque ? background : nil) { settings.fixedColors.append(page.word) }
     settings.inks = (frames as? RenderedFrames)?.inks ?? []
-    if let maximum = options.maximumBytes {
-      return try fitGIF(frames, settings, maximum, to: sink)
+    func encode(_ loop: FrameReduction.Loop, _ quality: Int, to sink: any ByteSink) throws -> Result {
+      settings.quality = quality
+      let report = try GIFEncoder(settings).encode(loop.frames, delays: loop.delays, to: sink)
+      return Result(
+        bytes: report.byteCount, width: loop.frames.width, height: loop.frames.height, delays: loop.delays,
+        stored: report.images, alpha: isOpaque ? "none" : "1-bit", warnings: report.warnings)
     }
-    let report = try GIFEncoder(settings).encode(frames, delays: plan.delays, to: sink)
-    return Result(
-      bytes: report.byteCount, width: frames.width, height: frames.height, frames: plan.frames,
-      alpha: isOpaque ? "none" : "1-bit", warnings: report.warnings)
+    return try fit(frames, quality: settings.quality, floor: 60, to: sink, encode)
   }
 
-  /// Gives up quality, then frames (only so that the seam keeps), then size, until the file is small enough.
-  private func fitGIF(
-    _ frames: some FrameSource, _ settings: GIFOptions, _ maximum: Int, to sink: any ByteSink
+  /// Encodes the frames; when they have to be within a number of bytes, gives up quality down to a floor, then frames
+  /// (only so that the seam keeps), then size, until they are.
+  private func fit(
+    _ frames: some FrameSource, quality: Int, floor: Int, to sink: any ByteSink,
+    _ encode: (FrameReduction.Loop, Int, any ByteSink) throws -> Result
   ) throws -> Result {
-    let loops =
-      [FrameReduction.Loop(frames: frames, delays: plan.delays, words: [])]
-      + FrameReduction.all.compactMap { $0.apply(to: frames, delays: plan.delays) }
-    var told: [String] = []
-    let variants = loops.map { loop in
-      GIFBudget.Variant(reductions: loop.words) { options in
-        let memory = MemorySink()
-        told = try GIFEncoder(options).encode(loop.frames, delays: loop.delays, to: memory).warnings
-        return memory.bytes
+    let whole = FrameReduction.Loop(frames: frames, delays: plan.delays, words: [])
+    guard let maximum = options.maximumBytes else { return try encode(whole, quality, sink) }
+    return try withoutActuallyEscaping(encode) { encode in
+      let loops = [whole] + FrameReduction.all.compactMap { $0.apply(to: frames, delays: plan.delays) }
+      var result: Result?
+      let variants = loops.map { loop in
+        ByteBudget.Variant(reductions: loop.words) { quality in
+          let memory = MemorySink()
+          let made = try encode(loop, quality, memory)
+          if memory.bytes.count <= maximum { result = made }
+          return memory.bytes
+        }
       }
+      var budget = ByteBudget(maximumBytes: maximum)
+      budget.qualityFloor = floor
+      let outcome = try budget.fit(variants, quality: quality)
+      try sink.write(outcome.bytes.span)
+      guard var result else { preconditionFailure("a file that fits has been made") }
+      let given = outcome.reductions.joined(separator: ", ")
+      if !given.isEmpty { result.warnings.append("to stay within \(ByteCount.format(maximum)): \(given)") }
+      return result
     }
-    let outcome = try GIFBudget(maximumBytes: maximum).fit(variants, settings)
-    try sink.write(outcome.bytes.span)
-    let chosen = loops[outcome.variant]
-    let given = outcome.reductions.joined(separator: ", ")
-    return Result(
-      bytes: outcome.bytes.count, width: chosen.frames.width, height: chosen.frames.height,
-      frames: chosen.delays.count, alpha: isOpaque ? "none" : "1-bit",
-      warnings: told + (given.isEmpty ? [] : ["to stay within \(ByteCount.format(maximum)): \(given)"]))
   }
 
   private func encodePNG(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {
@@ -101,7 +111,8 @@ struct FrameEncoder: Sendable {
     try frames.frames(0..<1) { frame in try PNGWriter.write(frame.pixmap, to: memory) }
     try sink.write(memory.bytes.span)
     return Result(
-      bytes: memory.bytes.count, width: frames.width, height: frames.height, frames: 1,
+      bytes: memory.bytes.count, width: frames.width, height: frames.height,
+      delays: Array(plan.delays.prefix(1)), stored: 1,
       alpha: isOpaque ? "none" : "8-bit",
       warnings: plan.frames > 1 ? ["a PNG is a still: it shows the first frame (--at chooses another)"] : [])
   }
@@ -122,26 +133,30 @@ struct FrameEncoder: Sendable {
     let bytes = Array(text.utf8)
     try sink.write(bytes.span)
     return Result(
-      bytes: bytes.count, width: rendered.width, height: rendered.height, frames: plan.frames,
-      alpha: isOpaque ? "none" : "8-bit", warnings: warnings)
+      bytes: bytes.count, width: rendered.width, height: rendered.height, delays: plan.delays,
+      stored: plan.frames, alpha: isOpaque ? "none" : "8-bit", warnings: warnings)
   }
 
   private func encodeVideo(_ frames: some FrameSource, to sink: any ByteSink) throws -> Result {
     guard let kind = VideoFormat(rawValue: format) else {
       throw RingletError(.encode, format, "unknown format", status: .usage)
     }
-    var encoder = VideoEncoder(kind)
-    encoder.threads = threads
-    encoder.quality = options.quality ?? 80
-    encoder.loop = options.loop.count
-    var report = try encoder.encode(
-      frames, delays: plan.delays, ticksPerSecond: plan.ticksPerSecond, to: sink)
-    if options.quality != nil, !kind.hasQuality {
-      report.warnings.append("--quality makes no difference to \(format): it is written in full quality")
+    let quality = options.quality ?? 80
+    func encode(_ loop: FrameReduction.Loop, _ quality: Int, to sink: any ByteSink) throws -> Result {
+      var encoder = VideoEncoder(kind)
+      encoder.threads = threads
+      encoder.quality = quality
+      encoder.loop = options.loop.count
+      var report = try encoder.encode(
+        loop.frames, delays: loop.delays, ticksPerSecond: plan.ticksPerSecond, to: sink)
+      if options.quality != nil, !kind.hasQuality {
+        report.warnings.append("--quality makes no difference to \(format): it is written in full quality")
+      }
+      return Result(
+        bytes: report.byteCount, width: report.width, height: report.height, delays: loop.delays,
+        stored: loop.delays.count, alpha: report.hasAlpha ? "8-bit" : "none", warnings: report.warnings)
     }
-    return Result(
-      bytes: report.byteCount, width: report.width, height: report.height, frames: plan.frames,
-      alpha: report.hasAlpha ? "8-bit" : "none", warnings: report.warnings)
+    return try fit(frames, quality: quality, floor: kind.hasQuality ? 40 : quality, to: sink, encode)
   }
 }
 

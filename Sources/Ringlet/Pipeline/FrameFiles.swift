@@ -27,8 +27,7 @@ struct FrameFiles {
       let rate = raw.framesPerSecond.flatMap { Rational(approximating: $0) }
       return FrameFiles(source: raw, delays: raw.delays, rate: rate)
     }
-    let type = (try? FileManager.default.attributesOfItem(atPath: paths[0]))?[.type] as? FileAttributeType
-    if type == .typeDirectory { return FrameFiles(source: try PNGSequence(folder: paths[0])) }
+    if Folder.exists(paths[0]) { return FrameFiles(source: try PNGSequence(folder: paths[0])) }
     return FrameFiles(source: try PNGSequence(paths: paths))
   }
 }

@@ -35,14 +35,13 @@ struct FrameReduction: Sendable {
     var words: [String] = []
     if stride > 1 { words.append("\(delays.count / stride) frames instead of \(delays.count)") }
     if scale < 1 { words.append("\(width)×\(height) instead of \(frames.width)×\(frames.height)") }
-    let sums = Swift.stride(from: 0, to: delays.count, by: stride).map {
-      delays[$0..<($0 + stride)].reduce(0, +)
-    }
+    let kept = Array(Swift.stride(from: 0, to: delays.count, by: stride))
+    let sums = kept.map { delays[$0..<($0 + stride)].reduce(0, +) }
     let reduced: any FrameSource =
       if let rendered = frames as? RenderedFrames {
         rendered.reduced(stride: stride, width: width, height: height)
       } else {
-        ReducedFrames(frames, stride: stride, width: width, height: height)
+        ReducedFrames(frames, keeping: kept, width: width, height: height)
       }
     return Loop(frames: reduced, delays: sums, words: words)
   }

@@ -80,10 +80,11 @@ package struct PreparedExport: Sendable {
       let seam = try seam.value()
       return OutputReport(
         path: target.path, format: target.format, bytes: encoded.bytes, width: encoded.width,
-        height: encoded.height,
-        frames: encoded.frames, period: plan.loop.period.doubleValue, periodExact: "\(plan.loop.period)",
-        duration: frames.duration, delays: frames.delays.map { Double($0) / Double(frames.ticksPerSecond) },
-        delayText: frames.delayText, loop: job.options.loop.plays, seam: seam,
+        height: encoded.height, frames: encoded.delays.count, stored: encoded.stored,
+        period: plan.loop.period.doubleValue, periodExact: "\(plan.loop.period)",
+        duration: frames.duration,
+        delays: encoded.delays.map { Double($0) / Double(frames.ticksPerSecond) },
+        delayText: frames.text(of: encoded.delays), loop: job.options.loop.plays, seam: seam,
         alpha: encoded.alpha,
         seconds: [("plan", planningSeconds), ("encode", seconds), ("total", planningSeconds + seconds)],
         warnings: encoded.warnings + jumpWarnings(seam))

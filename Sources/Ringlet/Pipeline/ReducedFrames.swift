@@ -1,12 +1,12 @@
 import RingletEncoding
 import RingletRaster
 
-/// Every so many of somebody else's frames, scaled down.
+/// Some of somebody else's frames, scaled down.
 struct ReducedFrames: FrameSource {
   let width, height: Int
-  let count: Int
+  var count: Int { kept.count }
   private let base: any FrameSource
-  private let stride: Int
+  private let kept: [Int]
   private let columns, rows: [Share]
 
   /// What a pixel of the smaller picture takes of consecutive ones of the larger: their first, and the part of each.
@@ -15,17 +15,21 @@ struct ReducedFrames: FrameSource {
     var weights: [Float]
   }
 
-  /// `width` and `height` in pixels, at most those of the frames.
-  init(_ base: any FrameSource, stride: Int, width: Int, height: Int) {
-    (self.base, self.stride, self.width, self.height) = (base, stride, width, height)
-    count = base.count / stride
+  /// The frames of the numbers `kept`, which ascend; `width` and `height` in pixels, at most those of the frames.
+  init(_ base: any FrameSource, keeping kept: [Int], width: Int, height: Int) {
+    (self.base, self.kept, self.width, self.height) = (base, kept, width, height)
     columns = Self.shares(of: base.width, in: width)
     rows = Self.shares(of: base.height, in: height)
   }
 
+  /// The frames of the numbers `kept` in their size.
+  init(_ base: any FrameSource, keeping kept: [Int]) {
+    self.init(base, keeping: kept, width: base.width, height: base.height)
+  }
+
   func frames(_ range: Range<Int>, _ body: (borrowing Frame) throws -> Void) throws {
     for index in range {
-      try base.frames(index * stride..<index * stride + 1) { frame in
+      try base.frames(kept[index]..<kept[index] + 1) { frame in
         try body(Frame(index: index, pixmap: scaled(frame.pixmap), damage: nil))
       }
     }

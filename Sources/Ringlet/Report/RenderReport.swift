@@ -24,8 +24,10 @@ public struct OutputReport: Sendable {
   public var bytes: Int
   /// Size in pixels.
   public var width, height: Int
-  /// Number of frames in the file.
+  /// Number of frames that are shown.
   public var frames: Int
+  /// Number of frames that the file holds: fewer where alike ones follow each other, and one of them stands longer.
+  public var stored: Int
   /// Seconds of one turn of the loop.
   public var period: Double
   /// Seconds of one turn as an exact fraction.
@@ -57,10 +59,11 @@ public struct OutputReport: Sendable {
       seam.isSeamless
         ? (seam.closure ?? 0 == 0 ? "seam exact" : "seam closed") : "seam \(Self.text(seam.score))"
     }
+    let count = "\(frames) frames" + (stored < frames ? " (\(stored) stored)" : "")
     let parts =
       frames == 1
       ? ["a still", ByteCount.format(bytes)]
-      : [turn, "\(frames) frames", delayText, seamText ?? "", ByteCount.format(bytes)]
+      : [turn, count, delayText, seamText ?? "", ByteCount.format(bytes)]
     return "\(name)  \(width)×\(height)  " + parts.filter { !$0.isEmpty }.joined(separator: " · ")
       + " → \(path)"
   }
@@ -70,7 +73,8 @@ public struct OutputReport: Sendable {
     .object([
       ("path", .string(path)), ("format", .string(format)), ("bytes", .integer(bytes)),
       ("width", .integer(width)),
-      ("height", .integer(height)), ("frames", .integer(frames)), ("period", .number(period)),
+      ("height", .integer(height)), ("frames", .integer(frames)), ("stored", .integer(stored)),
+      ("period", .number(period)),
       ("periodExact", .string(periodExact)), ("duration", .number(duration)),
       ("delays", .array(delays.map { .number($0) })), ("loop", .integer(loop)), ("seam", seam?.json ?? .null),
       ("alpha", .string(alpha)),

@@ -96,7 +96,7 @@ extension SourceProperty {
   var knownType: String? { type ?? initial.flatMap(Self.literalType) }
 
   /// The type of a literal without a written type.
-  private static func literalType(_ text: String) -> String? {
+  static func literalType(_ text: String) -> String? {
     if text == "true" || text == "false" { return "Bool" }
     if text.hasPrefix("\"") { return "String" }
     if Int(text) != nil { return "Int" }
@@ -129,7 +129,7 @@ extension EntryArguments {
       given, type: type, initializers: initializers,
       settable: assignable.map(\.name) + states.map(\.name) + (shown.map { [$0] } ?? []), path: path)
 
-    let copied = file.previewArguments(of: type)
+    let copied = file.previewCall(of: type)
     let candidates = initializers.map { initializer in
       Self.match(
         initializer, given: given, copied: copied, isPercentage: isPercentage,
@@ -190,11 +190,11 @@ extension EntryArguments {
   }
 
   private static func match(
-    _ initializer: SourceInitializer, given: [RenderJob.Parameter], copied: [String: String],
+    _ initializer: SourceInitializer, given: [RenderJob.Parameter], copied: PreviewCall,
     isPercentage: (String) -> Bool, standIn: (SourceParameter) -> StandIn?
   ) -> Match {
     var match = Match()
-    for parameter in initializer.parameters {
+    for (index, parameter) in initializer.parameters.enumerated() {
       let described = described(parameter, isPercentage: isPercentage)
       match.arguments.parameters.append(described)
       if let value = given.last(where: { $0.name == parameter.name })?.value {
@@ -207,7 +207,7 @@ extension EntryArguments {
       } else if described.fullValue != nil {
         match.arguments.driven.append(described)
         match.arguments.call.append(Argument(parameter: parameter, origin: .tool(isMoving: true)))
-      } else if let text = copied[parameter.label ?? parameter.name] {
+      } else if let text = copied.text(for: index, of: initializer) {
         match.arguments.usesPreview = true
         match.arguments.call.append(Argument(parameter: parameter, origin: .swift(text)))
       } else if let standIn = standIn(parameter) {

@@ -154,10 +154,10 @@ public struct LoaderSource: Sendable {
 
   /// The text of a file.
   static func text(of path: String) throws(RingletError) -> String {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw RingletError(.source, path, "no such file", status: .missingInput)
     }
-    guard attributes[.type] as? FileAttributeType != .typeDirectory else {
+    guard !Folder.exists(path) else {
       throw RingletError(.source, path, "is a folder", status: .badInput)
     }
     guard let data = FileManager.default.contents(atPath: path) else {

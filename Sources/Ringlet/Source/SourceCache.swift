@@ -1,4 +1,5 @@
 import Foundation
+import RingletProcess
 
 /// Compiled loaders, kept in a private folder and found again by everything that went into them.
 ///
@@ -63,11 +64,22 @@ struct SourceCache: Sendable {
   }
 
   /// Makes an entry: `build` writes `loader.so` into the folder it is given.
+  ///
+  /// Nothing of an entry that is not complete is left, also when the process is told to end meanwhile. Throws what
+  /// `build` throws, and ``RingletError`` when the disk is full or the folder cannot be written.
   func add(_ input: String, build: (URL) throws -> Void) throws -> URL {
+    try Interruption.deferred {
+      do { return try make(input, build) } catch let error as CocoaError { throw failure(error) }
+    }
+  }
+
+  private func make(_ input: String, _ build: (URL) throws -> Void) throws -> URL {
     let manager = FileManager.default
+    sweep()
     let workshop = root.appending(path: "loaders/.\(UUID().uuidString)")
     try manager.createDirectory(at: workshop, withIntermediateDirectories: true)
-    defer { try? manager.removeItem(at: workshop) }
+    let claim = FileLock(path: workshop.path)
+    defer { withExtendedLifetime(claim) { try? manager.removeItem(at: workshop) } }
     try build(workshop)
     try input.write(to: workshop.appending(path: "input"), atomically: false, encoding: .utf8)
     let entry = folder(for: input)
@@ -77,6 +89,21 @@ struct SourceCache: Sendable {
       prune()
     }
     return entry.appending(path: "loader.so")
+  }
+
+  /// What the system says about a file that cannot be written.
+  private func failure(_ error: CocoaError) -> RingletError {
+    if error.code == .fileWriteOutOfSpace { return fullDisk }
+    return RingletError(
+      .source, root.path, "compiled loaders cannot be kept there: \(error.localizedDescription)",
+      hint: "set XDG_CACHE_HOME to a folder that can be written", status: .inputOutput)
+  }
+
+  /// The error of a disk without room for a compiled loader.
+  private var fullDisk: RingletError {
+    RingletError(
+      .source, root.path, "there is no space left for compiled loaders",
+      hint: "free some space, or set XDG_CACHE_HOME to a folder on another disk", status: .inputOutput)
   }
 
   /// The names of files that an input turned out to need, from an earlier run.
@@ -115,21 +142,31 @@ struct SourceCache: Sendable {
     try? FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: entry.path)
   }
 
-  /// Removes the entries that were not used for longest, and what a killed run left behind.
+  /// Removes the entries that were not used for longest.
   private func prune() {
-    let manager = FileManager.default
+    let entries = contents.filter { !isWorkshop($0.folder) }.sorted { $0.changed > $1.changed }
+    for entry in entries.dropFirst(Self.capacity) { try? FileManager.default.removeItem(at: entry.folder) }
+  }
+
+  /// Removes what runs have left that were killed while they made an entry: nobody claims it any more.
+  ///
+  /// A folder of the last minute may be one that its owner is about to claim.
+  private func sweep() {
+    for (folder, changed) in contents where isWorkshop(folder) && changed.timeIntervalSinceNow < -60 {
+      guard let claim = FileLock(path: folder.path) else { continue }
+      withExtendedLifetime(claim) { try? FileManager.default.removeItem(at: folder) }
+    }
+  }
+
+  private func isWorkshop(_ folder: URL) -> Bool { folder.lastPathComponent.hasPrefix(".") }
+
+  /// What is in the folder of entries, with the times of the last change.
+  private var contents: [(folder: URL, changed: Date)] {
     let keys: [URLResourceKey] = [.contentModificationDateKey]
-    let all =
-      (try? manager.contentsOfDirectory(at: root.appending(path: "loaders"), includingPropertiesForKeys: keys))
-      ?? []
-    let dated = all.map { entry in
-      (entry, (try? entry.resourceValues(forKeys: Set(keys)).contentModificationDate) ?? .distantPast)
+    let all = try? FileManager.default.contentsOfDirectory(
+      at: root.appending(path: "loaders"), includingPropertiesForKeys: keys)
+    return (all ?? []).map { folder in
+      (folder, (try? folder.resourceValues(forKeys: Set(keys)).contentModificationDate) ?? .distantPast)
     }
-    let isWorkshop = { (entry: URL) in entry.lastPathComponent.hasPrefix(".") }
-    for (entry, changed) in dated where isWorkshop(entry) && changed.timeIntervalSinceNow < -3600 {
-      try? manager.removeItem(at: entry)
-    }
-    let entries = dated.filter { !isWorkshop($0.0) }.sorted { $0.1 > $1.1 }
-    for (entry, _) in entries.dropFirst(Self.capacity) { try? manager.removeItem(at: entry) }
   }
 }

@@ -51,22 +51,26 @@ struct SourceCompiler {
     let modules = folder.appending(path: "c.modulemap")
     try Self.cModules.map { "module \($0) {}\n" }.joined()
       .write(to: modules, atomically: false, encoding: .utf8)
-    let object = folder.appending(path: "loader.o")
+    let object = folder.appending(path: "loader.o"), temporary = folder.appending(path: "temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     var failure: CompilerFailure?
     for mode in Self.languageModes {
       let result = try Subprocess(
         toolchain.compiler,
         options + ["-Xcc", "-fmodule-map-file=\(modules.path)", "-module-cache-path", moduleCache.path]
           + ["-swift-version", mode, "-o", object.path]
-          + units.map { folder.appending(path: $0.name).path }
-      ).run()
+          + units.map { folder.appending(path: $0.name).path },
+        // The compiler leaves a folder there.
+        temporaryFolder: temporary.path
+      ).run(while: { !Interruption.isPending })
       if result.status == 0 {
         try link(object, to: folder.appending(path: "loader.so"))
-        for name in units.map(\.name) + ["loader.o", "c.modulemap"] {
+        for name in units.map(\.name) + ["loader.o", "c.modulemap", "temporary"] {
           try? FileManager.default.removeItem(at: folder.appending(path: name))
         }
         return
       }
+      try Self.checkSpace(result.output)
       failure = failure ?? CompilerFailure(messages: CompilerMessage.read(result.output))
       if failure?.unknownNames.isEmpty == false { break }
     }
@@ -76,10 +80,18 @@ struct SourceCompiler {
   private func link(_ object: URL, to library: URL) throws {
     let result = try Subprocess(
       toolchain.linker, ["-shared", "-o", library.path, object.path, toolchain.runtimeObject]
-    ).run()
+    ).run(while: { !Interruption.isPending })
     guard result.status == 0 else {
+      try Self.checkSpace(result.output)
       throw RingletError(
         .source, toolchain.linker, "the linker failed: \(result.output)", hint: nil, status: .failure)
+    }
+  }
+
+  /// Throws when a program has failed because the disk is full.
+  private static func checkSpace(_ output: String) throws(CocoaError) {
+    if ["No space left on device", "Disk quota exceeded"].contains(where: output.contains) {
+      throw CocoaError(.fileWriteOutOfSpace)
     }
   }
 }

@@ -218,7 +218,9 @@ private final class Decoder {
   }
 
   private func check(_ status: Int32) throws(EncodingError) {
-    if status != GIF_OK { throw Self.failure(name, Self.text(file.pointee.Error)) }
+    guard status != GIF_OK else { return }
+    let isCut = input.position == input.bytes.count
+    throw Self.failure(name, isCut ? "it is cut short" : Self.text(file.pointee.Error))
   }
 
   private static func text(_ code: Int32) -> String {

@@ -32,20 +32,21 @@ package struct SVGEncoder: Sendable {
       timeline: SVGTimeline(count: frames.count, seconds: seconds, plays: plays), width: width, height: height
     )
     let trees = frames.map { SceneNode.tree(of: $0) }
-    let content = try writer.markup(SceneSlot.slots(of: trees, in: ShapeCatalog(trees)))
     var root = SVGElement(
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", "\(width)"), ("height", "\(height)"),
         ("viewBox", "0 0 \(width) \(height)"),
       ])
-    if !writer.definitions.isEmpty { root.content += "<defs>\(writer.definitions)</defs>" }
+    var below = ""
     if background.alpha > 0 {
       var page = SVGElement("rect", [("width", "\(width)"), ("height", "\(height)")])
       page["fill"] = background.hexadecimal
       if background.alpha < 1 { page["fill-opacity"] = background.alpha.svg(3) }
-      root.content += page.markup
+      below = page.markup
     }
+    let content = try writer.markup(SceneSlot.slots(of: trees, in: ShapeCatalog(trees)), over: below)
+    if !writer.definitions.isEmpty { root.content += "<defs>\(writer.definitions)</defs>" }
     root.content += content
     return (root.markup + "\n", writer.warnings)
   }

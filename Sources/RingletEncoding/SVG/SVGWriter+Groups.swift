@@ -40,7 +40,7 @@ extension SVGWriter {
       group["filter"] = "url(#\(name))"
     }
     alpha("opacity", of: &group, layers.map { $0.map { [$0.opacity] } })
-    try blend(&group, first.blend)
+    try blend(&group, first.blend, of: "a group of views")
     if group.attributes.isEmpty { group["style"] = "isolation:isolate" }
     return group
   }
@@ -121,11 +121,12 @@ extension SVGWriter {
     return element
   }
 
-  /// Names the blend mode of an element; what SVG has no word for is an error.
-  func blend(_ element: inout SVGElement, _ mode: BlendMode) throws(EncodingError) {
+  /// Names the blend mode of an element; what SVG has no word for is an error that says what `subject` it is.
+  func blend(_ element: inout SVGElement, _ mode: BlendMode, of subject: String) throws(EncodingError) {
     let name: String
     switch mode {
-    case .normal: return
+    // What erases is a mask of what is below it.
+    case .normal, .destinationOut: return
     case .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion, .hue, .saturation, .color,
       .luminosity:
       name = "\(mode)"
@@ -134,10 +135,11 @@ extension SVGWriter {
     case .softLight: name = "soft-light"
     case .hardLight: name = "hard-light"
     case .plusLighter: name = "plus-lighter"
-    case .sourceAtop, .destinationOver, .destinationOut, .plusDarker:
+    case .sourceAtop, .destinationOver, .plusDarker:
       throw EncodingError(
-        .failed, stage: "write SVG", subject: "the blend mode \(mode)", cause: "SVG has no such mode",
-        hint: "write a WebP, an APNG or a GIF")
+        .failed, stage: "write SVG", subject: "the blend mode .\(mode) of \(subject)",
+        cause: "SVG has no such mode",
+        hint: "write a WebP, an APNG or a GIF, or take .blendMode(.\(mode)) out of the view")
     }
     element["style"] = "mix-blend-mode:\(name)"
   }

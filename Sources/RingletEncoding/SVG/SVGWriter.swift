@@ -8,6 +8,8 @@ struct SVGWriter {
   let width, height: Int
   /// Gradients, clips, masks and filters.
   var definitions = ""
+  /// The filter that makes everything black and keeps its alpha, once something needs it.
+  var silhouette: String?
   /// What is not quite as in other formats.
   private(set) var warnings: [String] = []
   private var identifiers = 0
@@ -37,10 +39,22 @@ struct SVGWriter {
     }
   }
 
-  /// The elements of slots as markup.
-  mutating func markup(_ slots: [SceneSlot]) throws(EncodingError) -> String {
-    var pieces: [Piece] = []
-    for slot in slots { pieces.append(try piece(slot)) }
+  /// The elements of slots as markup, laid over other markup.
+  mutating func markup(_ slots: [SceneSlot], over below: String = "") throws(EncodingError) -> String {
+    var text = below, pieces: [Piece] = []
+    for slot in slots {
+      if slot.erases {
+        text = try erased(text + Self.markup(of: pieces), by: slot)
+        pieces = []
+      } else {
+        pieces.append(try piece(slot))
+      }
+    }
+    return text + Self.markup(of: pieces)
+  }
+
+  /// Pieces side by side; neighbours that move together share a group.
+  private static func markup(of pieces: [Piece]) -> String {
     var text = "", index = 0
     while index < pieces.count {
       let first = pieces[index]
@@ -63,7 +77,7 @@ struct SVGWriter {
     return text
   }
 
-  private mutating func piece(_ slot: SceneSlot) throws(EncodingError) -> Piece {
+  mutating func piece(_ slot: SceneSlot) throws(EncodingError) -> Piece {
     var piece: Piece
     switch slot.nodes.lazy.compactMap({ $0 }).first {
     case .draw: piece = try draw(slot.nodes.map { if case .draw(let draw)? = $0 { draw } else { nil } })
@@ -117,7 +131,7 @@ extension SVGWriter {
       return toDevice.inverse.map { draw.paintTransform.then($0) }
     }
     element = try paint(element, draws, places, bounds: bounds, isStroked: isStroked)
-    try blend(&element, first.blend)
+    try blend(&element, first.blend, of: "a shape \(Int(grown.width))×\(Int(grown.height)) px large")
     timeline.set(
       "display", of: &element, to: draws.map { $0 == nil ? "none" : "inline" }, default: "inline")
     let reach = max(grown.width, grown.height) / 2

@@ -12,7 +12,7 @@ indirect enum SceneNode {
   /// What two nodes of different frames must have in common to be one element of the document.
   enum Key: Hashable {
     case draw(Shape, Line?, Fill, BlendMode)
-    case clip(Shape)
+    case clip(Shape, erases: Bool)
     case layer([Int], BlendMode, hasMask: Bool)
   }
 
@@ -46,9 +46,32 @@ indirect enum SceneNode {
         Shape(draw.outline, in: catalog),
         draw.stroke.map { Line(cap: $0.cap, join: $0.join, dashes: $0.dash.count) }, Fill(draw.paint),
         draw.blend)
-    case .clip(let clip, _): .clip(Shape(clip.outline, in: catalog))
+    case .clip(let clip, _): .clip(Shape(clip.outline, in: catalog), erases: erases)
     case .layer(let layer, _, let mask): .layer(layer.effects.map(\.kind), layer.blend, hasMask: mask != nil)
     }
+  }
+
+  /// Whether the node takes away from what is below it, rather than lying on it.
+  var erases: Bool {
+    switch self {
+    case .draw(let draw): draw.blend == .destinationOut
+    case .layer(let layer, _, _): layer.blend == .destinationOut
+    case .clip(_, let content): content.first?.erases ?? false
+    }
+  }
+
+  /// Nodes under a clip.
+  ///
+  /// A clip is no picture of its own: what erases in it also erases what is below the clip, and so gets one for itself.
+  private static func clipped(_ nodes: [SceneNode], by clip: Clip) -> [SceneNode] {
+    var clips: [SceneNode] = []
+    var rest = nodes[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0.erases == first.erases }
+      clips.append(.clip(clip, Array(run)))
+      rest = rest.dropFirst(run.count)
+    }
+    return clips
   }
 
   /// The nodes of a list.
@@ -60,7 +83,7 @@ indirect enum SceneNode {
       guard open.count > 1 else { return }
       let group = open.removeLast()
       switch group.head {
-      case .pushClip(let clip): open[open.count - 1].content.append(.clip(clip, group.content))
+      case .pushClip(let clip): open[open.count - 1].content += clipped(group.content, by: clip)
       case .pushLayer(let layer):
         let node =
           group.masked.map { SceneNode.layer(layer, $0, mask: group.content) }

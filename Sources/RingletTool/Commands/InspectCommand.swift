@@ -9,7 +9,7 @@ enum InspectCommand: Command {
     details: """
       The file is decoded independently of Ringlet’s encoders. A seam score up to 1 shows no join. With --source the
       pictures are compared with the frames they were made of: PSNR over red, green and blue of all frames, and the
-      largest difference of a level.
+      largest difference of a level. A file that cannot be read does not keep the others from being reported.
       """,
     options: [
       OptionSpec(
@@ -23,29 +23,7 @@ enum InspectCommand: Command {
 
   @MainActor
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
-    let inspections = try inspect(arguments)
-    if arguments.has("json") {
-      let documents = inspections.map(\.json)
-      console.document(documents.count == 1 ? documents[0] : .array(documents))
-    } else {
-      for inspection in inspections { console.result(inspection.text) }
-    }
-    return .success
-  }
-
-  @MainActor
-  static func inspect(_ arguments: Arguments) throws -> [Inspection] {
-    guard !arguments.positional.isEmpty else {
-      throw RingletError(.arguments, "inspect", "no file given", status: .usage)
-    }
-    let sources = arguments.all("source")
-    let page = arguments.value("background")
-    if let page { try ColorName.check(page, for: "--background") }
-    return try arguments.positional.map { path in
-      var inspection = try Inspection(path: path)
-      if !sources.isEmpty { try inspection.compare(with: sources, page: page) }
-      return inspection
-    }
+    try FileReports(arguments, console) { file in (file.text, file.json, .success) }.status
   }
 }
 
@@ -54,7 +32,9 @@ enum CheckCommand: Command {
   static let spec = CommandSpec(
     name: "check", usage: "FILE... [--for TARGET] [--json]",
     summary: "Like inspect, as a verdict: exit code 4 when a loop does not close or plays wrongly.",
-    details: "",
+    details: """
+      Every file is reported, one that cannot be read as well; the exit code is that of the worst.
+      """,
     options: [
       OptionSpec("for", value: "TARGET", "also checks what a place asks for (‘ringlet list targets’)"),
       Options.json,
@@ -65,17 +45,52 @@ enum CheckCommand: Command {
     let target = try arguments.value("for").map { (name: String) throws(RingletError) in
       try RenderTarget.named(name)
     }
-    let inspections = try InspectCommand.inspect(arguments).map { file in
+    return try FileReports(arguments, console) { file in
       var file = file
       if let target { file.hold(to: target) }
-      return file
+      return (file.verdict, file.verdictJSON, file.problems.isEmpty ? .success : .checkFailed)
+    }.status
+  }
+}
+
+/// What `inspect` and `check` say of the files on the command line.
+@MainActor
+private struct FileReports {
+  /// The exit code of the worst file.
+  private(set) var status = ExitStatus.success
+
+  /// Reads every file and prints what `judge` says of it; one that cannot be read is an error of its own.
+  init(
+    _ arguments: Arguments, _ console: Console,
+    judge: (Inspection) -> (text: String, json: JSONText, status: ExitStatus)
+  ) throws {
+    let paths = arguments.positional
+    guard !paths.isEmpty else {
+      throw RingletError(.arguments, "inspect", "no file given", status: .usage)
     }
-    if arguments.has("json") {
-      let documents = inspections.map(\.verdictJSON)
-      console.document(documents.count == 1 ? documents[0] : .array(documents))
-    } else {
-      for inspection in inspections { console.result(inspection.verdict) }
+    let sources = arguments.all("source"), page = arguments.value("background")
+    if let page { try ColorName.check(page, for: "--background") }
+    let isJSON = arguments.has("json")
+    var documents: [JSONText] = []
+    for path in paths {
+      do {
+        var file = try Inspection(path: path)
+        if !sources.isEmpty { try file.compare(with: sources, page: page) }
+        let (text, json, found) = judge(file)
+        if !isJSON { console.result(text) }
+        documents.append(json)
+        add(found)
+      } catch let error as RingletError where paths.count > 1 {
+        console.error(error)
+        documents.append(.object([("path", .string(path)), ("error", .string(error.description))]))
+        add(error.status)
+      }
     }
-    return inspections.allSatisfy(\.problems.isEmpty) ? .success : .checkFailed
+    if isJSON { console.document(documents.count == 1 ? documents[0] : .array(documents)) }
+  }
+
+  /// The codes of files ascend from a bad seam to a file that is not there.
+  private mutating func add(_ found: ExitStatus) {
+    if found.rawValue > status.rawValue { status = found }
   }
 }

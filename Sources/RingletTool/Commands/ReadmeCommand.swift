@@ -132,12 +132,13 @@ struct ReadmePage {
     return fences
   }
 
-  /// The page with new contents of its blocks.
+  /// The page with new contents of its blocks, whose lines end as the page's first one does.
   func text(with contents: [String]) -> String {
+    let lineEnd = text.first(where: \.isNewline).map(String.init) ?? "\n"
     var result = "", end = text.startIndex
     for (block, content) in zip(blocks, contents) {
       let head = text[end..<block.range.lowerBound]
-      result += head + (head.hasSuffix("\n") ? "" : "\n") + content
+      result += head + (head.last?.isNewline == true ? "" : lineEnd) + content.replacing("\n", with: lineEnd)
       end = block.range.upperBound
     }
     return result + text[end...]

@@ -81,8 +81,11 @@ struct OutputTargets {
     overwrites = !arguments.has("no-overwrite")
     isStill = still
     isPaired = try PagePair(arguments) != nil
+    let source = arguments.positional.first.map {
+      URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent
+    }
     for path in paths where path != "-" && !path.hasSuffix("/") {
-      _ = try Self.format(of: path, still: still)
+      _ = try Self.format(of: path, still: still, named: source ?? "loader")
     }
   }
 
@@ -118,9 +121,16 @@ struct OutputTargets {
     return outputs
   }
 
-  /// The format that the extension of a path names.
-  static func format(of path: String, still: Bool = false) throws(RingletError) -> String {
+  /// The format that the extension of a path names; `name` is that of a file in messages.
+  static func format(
+    of path: String, still: Bool = false, named name: String = "loader"
+  ) throws(RingletError) -> String {
     let format = URL(fileURLWithPath: path).pathExtension.lowercased()
+    if Folder.exists(path) {
+      let file = "\(path)\(path.hasSuffix("/") ? "" : "/")\(name).\(still ? "png" : "gif")"
+      throw RingletError(
+        .arguments, path, "is a folder", hint: "name a file in it, as in -o \(file)", status: .usage)
+    }
     guard Preset.formats.contains(format) else {
       throw RingletError(
         .arguments, path,

@@ -173,9 +173,32 @@ struct SVGEncoderTests {
           + "<feMerge><feMergeNode/><feMergeNode in=\"e0\"/></feMerge>"))
   }
 
-  @Test func aBlendModeThatSVGLacksIsAnError() {
-    #expect(throws: EncodingError.self) {
-      try document(1) { _ in [draw(.rect(ring)) { $0.blend = .destinationOut }] }
+  /// What erases is a mask of all that is below it: in its own group, and through a clip.
+  @Test func whatErasesIsAMaskOfWhatIsBelow() throws {
+    let hole = draw(.ellipse(ring)) {
+      $0.blend = .destinationOut
+      $0.paint = .solid(RGBA(1, 0, 0, 0.5))
     }
+    let white = "<rect width=\"100\" height=\"100\" fill=\"#fff\"/>"
+    let black = "<circle cx=\"50\" cy=\"50\" r=\"40\" fill-opacity=\".5\"/>"
+    let below = "<rect x=\"10\" y=\"10\" width=\"80\" height=\"80\"/>"
+    let plain = try document(1) { _ in [draw(.rect(ring)), hole, draw(.rect(ring))] }
+    #expect(plain.contains(">\(white)\(black)</mask>"), "\(plain)")
+    #expect(plain.contains("<g mask=\"url(#a)\">\(below)</g>\(below)</svg>"), "\(plain)")
+    let clipped = try document(1, background: .white) { _ in
+      [.pushClip(Clip(.rect(ring))), draw(.rect(ring)), hole, .popClip]
+    }
+    #expect(clipped.contains("\(white)<g clip-path=\"url(#b)\">\(black)</g></mask>"), "\(clipped)")
+    #expect(
+      clipped.contains("<g mask=\"url(#c)\">\(white)<g clip-path=\"url(#a)\">\(below)</g></g></svg>"),
+      "\(clipped)")
+  }
+
+  @Test func aBlendModeThatSVGLacksIsAnErrorThatSaysWhatHasIt() {
+    let error = #expect(throws: EncodingError.self) {
+      try document(1) { _ in [draw(.rect(ring)) { $0.blend = .sourceAtop }] }
+    }
+    #expect(error?.subject == "the blend mode .sourceAtop of a shape 80×80 px large")
+    #expect(error?.hint?.contains("take .blendMode(.sourceAtop) out") == true)
   }
 }

@@ -82,4 +82,72 @@ import Testing
     }
     #expect(error?.description.contains("shorter than two frames") == true)
   }
+
+  struct Files: Sendable {
+    var frames: Int
+    var rate: Rational
+    var given: [Int]?
+    var format = "gif"
+    var kept: [Int]
+    var delays: [Int]
+  }
+
+  /// Frames from files that come faster than a GIF shows them are thinned evenly; the time stays to the tick.
+  @Test(arguments: [
+    Files(
+      frames: 6, rate: Rational(60), kept: [0, 2, 4], delays: [3, 3, 4]),
+    Files(frames: 5, rate: Rational(50), kept: [0, 1, 2, 3, 4], delays: [2, 2, 2, 2, 2]),
+    Files(frames: 7, rate: Rational(60), kept: [0, 2, 4], delays: [4, 4, 4]),
+    Files(frames: 12, rate: Rational(120), kept: [0, 3, 6, 9], delays: [2, 3, 2, 3]),
+    Files(frames: 8, rate: Rational(150), kept: [0, 4], delays: [2, 3]),
+    Files(frames: 6, rate: Rational(60000, 1001)!, kept: [0, 2, 4], delays: [3, 3, 4]),
+    Files(frames: 4, rate: Rational(25), given: [1, 1, 1, 5], kept: [0, 2], delays: [2, 6]),
+    Files(frames: 4, rate: Rational(25), given: [3, 1, 4, 1], kept: [0, 1], delays: [3, 6]),
+    Files(
+      frames: 6, rate: Rational(60), format: "webp", kept: Array(0..<6), delays: [16, 17, 17, 16, 17, 17]),
+    Files(frames: 6, rate: Rational(60), format: "mp4", kept: Array(0..<6), delays: [1, 1, 1, 1, 1, 1]),
+  ])
+  func framesFromFilesAreThinnedForAGIF(item: Files) throws {
+    let period = try #require(Rational(item.frames).divided(by: item.rate))
+    let loop = Loop(period: period, start: .zero, kind: .once, reason: "")
+    let (plan, kept) = try FramePlan.make(
+      loop, frames: item.frames, delays: item.given, format: item.format)
+    #expect(kept == item.kept)
+    #expect(plan.delays == item.delays)
+    #expect(plan.warnings.contains { $0.contains("at most 50") } == (kept.count < item.frames))
+  }
+
+  @Test func noRateOfFilesGivesADelayBelowTwoCentiseconds() throws {
+    for frames in 4...70 {
+      for rate in [51, 59, 60, 72, 75, 90, 99, 100, 120, 144, 150, 165, 200, 240] {
+        let period = Rational(Int64(frames), Int64(rate))!
+        guard period.doubleValue > 0.05 else { continue }
+        let loop = Loop(period: period, start: .zero, kind: .once, reason: "")
+        let (plan, kept) = try FramePlan.make(loop, frames: frames, delays: nil, format: "gif")
+        #expect(plan.delays.allSatisfy { $0 >= 2 }, "\(frames) at \(rate)")
+        #expect(plan.delays.reduce(0, +) == Int((period.doubleValue * 100).rounded()))
+        #expect(kept.count == plan.count && Set(kept).count == kept.count)
+      }
+    }
+  }
+
+  @Test func twoFramesThatCannotBeToldApartAreRefused() {
+    let loop = Loop(period: Rational(1, 30)!, start: .zero, kind: .once, reason: "")
+    let error = #expect(throws: RingletError.self) {
+      try FramePlan.make(loop, frames: 2, delays: nil, format: "gif")
+    }
+    #expect(error?.hint?.contains("WebP") == true)
+  }
+
+  /// A movie's rate that its turn does not allow is told.
+  @Test(arguments: [
+    ("mp4", Rational(30000, 1001), true), ("mp4", Rational(30), false), ("gif", Rational(30000, 1001), false),
+  ])
+  func aRateThatDoesNotFitTheTurnIsTold(format: String, rate: Rational?, isTold: Bool) throws {
+    let loop = Loop(period: Rational(1), start: .zero, kind: .repeating, reason: "")
+    var options = RenderOptions()
+    options.fps = rate
+    let plan = try FramePlan.make(loop, format: format, options: options)
+    #expect(plan.warnings.contains { $0.contains("29.97 a second; 30 make 30") } == isTold)
+  }
 }

@@ -28,14 +28,14 @@ struct ReducedFramesTests {
     // Columns 0, 90, 180 in two pixels: (0 + 90/2) / 1.5 and (90/2 + 180) / 1.5.
     var pixmap = Pixmap(width: 3, height: 1, filledWith: 0xFF00_0000)
     (pixmap[1, 0], pixmap[2, 0]) = (0xFF00_005A, 0xFF00_00B4)
-    let small = try pictures(ReducedFrames(Pictures(pixmaps: [pixmap]), stride: 1, width: 2, height: 1))[0]
+    let small = try pictures(ReducedFrames(Pictures(pixmaps: [pixmap]), keeping: [0], width: 2, height: 1))[0]
     #expect((small[0, 0], small[1, 0]) == (0xFF00_001E, 0xFF00_0096))
   }
 
   @Test(arguments: [(100, 80), (100, 65), (50, 50), (37, 19), (240, 156)])
   func evenAreasKeepTheirColour(large: Int, small: Int) throws {
     let pixmap = Pixmap(width: large, height: large, filledWith: 0x8040_2010)
-    let frames = ReducedFrames(Pictures(pixmaps: [pixmap]), stride: 1, width: small, height: small)
+    let frames = ReducedFrames(Pictures(pixmaps: [pixmap]), keeping: [0], width: small, height: small)
     let result = try pictures(frames)[0]
     for y in 0..<small { for x in 0..<small { #expect(result[x, y] == 0x8040_2010) } }
   }

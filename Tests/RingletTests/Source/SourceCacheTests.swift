@@ -1,4 +1,5 @@
 import Foundation
+import RingletProcess
 import Testing
 
 @testable import Ringlet
@@ -37,6 +38,39 @@ struct SourceCacheTests {
       let left = try FileManager.default.contentsOfDirectory(
         atPath: cache.root.appending(path: "loaders").path)
       #expect(left.isEmpty)
+    }
+  }
+
+  @Test func whatAKilledRunLeftIsRemovedUnlessItIsClaimed() throws {
+    try withCache { cache in
+      let loaders = cache.root.appending(path: "loaders")
+      func make(_ name: String, secondsAgo age: Double) throws -> URL {
+        let folder = loaders.appending(path: name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try "x".write(to: folder.appending(path: "loader.o"), atomically: false, encoding: .utf8)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.path)
+        return folder
+      }
+      _ = try make(".left", secondsAgo: 100)
+      _ = try make(".new", secondsAgo: 10)
+      let claim = try #require(FileLock(path: try make(".claimed", secondsAgo: 100).path))
+      let entry = try withExtendedLifetime(claim) { try cache.add("a", build: write("A")) }
+      let left = try FileManager.default.contentsOfDirectory(atPath: loaders.path)
+      #expect(Set(left) == [".new", ".claimed", entry.deletingLastPathComponent().lastPathComponent])
+    }
+  }
+
+  @Test(arguments: [
+    (CocoaError.Code.fileWriteOutOfSpace, "no space left"), (.fileWriteNoPermission, "kept there"),
+  ])
+  func aDiskThatTakesNothingIsToldWithTheWayOut(code: CocoaError.Code, word: String) throws {
+    try withCache { cache in
+      let error = #expect(throws: RingletError.self) { try cache.add("a") { _ in throw CocoaError(code) } }
+      #expect(error?.status == .inputOutput)
+      #expect(error?.subject == cache.root.path)
+      #expect(error?.cause.contains(word) == true)
+      #expect(error?.hint?.contains("XDG_CACHE_HOME") == true)
     }
   }
 

@@ -138,9 +138,11 @@ struct SourceScannerTests {
 
   @Test func argumentsOfACallAreSplitAtItsOwnCommas() {
     let body = PreviewBody(
-      "VStack { Ring(colors: [.red, .blue], size: max(1, 2), title: \"a,b\") { Text(\"x\") } }")
+      "VStack { Ring(colors: [.red, .blue], f(1, 2), size: max(1, 2), \"a,b\") { Text(\"x\") } }")
     #expect(
-      body.arguments(of: "Ring") == ["colors": "[.red, .blue]", "size": "max(1, 2)", "title": "\"a,b\""])
+      body.arguments(of: "Ring")
+        == PreviewCall(
+          labelled: ["colors": "[.red, .blue]", "size": "max(1, 2)"], unlabelled: ["f(1, 2)", "\"a,b\""]))
     #expect(body.arguments(of: "Bar") == nil)
   }
 
