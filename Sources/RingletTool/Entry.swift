@@ -7,15 +7,26 @@ import Ringlet
 enum Entry {
   @MainActor
   static func main() {
+    openStandardStreams()
     Interruption.install()
     let words = (1..<max(1, ringlet_argument_count())).map { unsafe String(cString: ringlet_argument($0)) }
     exit(Supervision.applies(to: words) ? Supervision.run(words) : run(words).rawValue)
   }
 
+  /// Opens those of the three standard streams that the caller has closed: a file would get one of their numbers, and
+  /// messages in it.
+  private static func openStandardStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
+  }
+
   @MainActor
   static func run(_ words: [String]) -> ExitStatus {
-    // A reader that closes the pipe early ends the run through the failed write, not through a signal.
+    // A reader that closes the pipe early, and a file that may not grow, end the run through the failed write, not
+    // through a signal.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     do {
       return try dispatch(words)
     } catch let error as RingletError {

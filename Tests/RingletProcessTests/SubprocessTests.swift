@@ -23,9 +23,11 @@ struct SubprocessTests {
   }
 
   @Test func programThatDoesNotEndIsEnded() throws {
-    #expect(try Subprocess("/bin/sh", ["-c", "exec sleep 60"]).run(timeout: 0.2).status == 143)
-    #expect(
-      try Subprocess("/bin/sh", ["-c", "trap '' TERM; while :; do :; done"]).run(timeout: 0.2).status == 137)
+    // SIGTERM, or SIGKILL where a busy machine takes half a second to let the first one through.
+    let polite = try Subprocess("/bin/sh", ["-c", "exec sleep 60"]).run(timeout: 0.2).status
+    #expect([143, 137].contains(polite))
+    let deaf = Subprocess("/bin/sh", ["-c", "trap '' TERM; echo deaf; while :; do :; done"])
+    #expect(try deaf.run(timeout: 0.5).status == 137)
   }
 
   /// With the programs it has started: the last one holds the pipe, and would keep the caller for a minute.
@@ -34,7 +36,7 @@ struct SubprocessTests {
     let result = try Subprocess("/bin/sh", ["-c", "sleep 60 & sleep 60"]).run(while: {
       ContinuousClock.now - started < .seconds(0.3)
     })
-    #expect(result.status == 143)
+    #expect([143, 137].contains(result.status))
     #expect(ContinuousClock.now - started < .seconds(10))
   }
 

@@ -62,6 +62,11 @@ import Testing
       arguments: ["encode", "a.png", "-o", "x.gif", "--max-frames", "3"], status: 64, says: "unknown option"),
     Case(arguments: ["batch", "no-such-folder", "--out", "x"], status: 66, says: "no-such-folder"),
     Case(arguments: ["inspect", "Package.swift"], status: 65, says: "none of the known formats"),
+    Case(arguments: ["inspect", "docs"], status: 65, says: "is a folder"),
+    Case(arguments: ["readme", "nothing.md"], status: 66, says: "no such file"),
+    Case(arguments: ["readme", "docs"], status: 65, says: "is a folder"),
+    Case(arguments: ["render", "ring-spinner", "-o", ""], status: 64, says: "-o: names no file"),
+    Case(arguments: ["init", "A.swift"], status: 64, says: "name a folder"),
     Case(arguments: ["inspect", "nothing.gif"], status: 66, says: "no such file"),
     Case(arguments: ["encode", "nothing.png", "-r", "25", "-o", "x.gif"], status: 66, says: "nothing.png"),
   ])
@@ -79,6 +84,27 @@ import Testing
     let run = try Tool.run(["render", "ring-spinner", "--size", "64", "-o", folder.path("full.gif")])
     #expect(run.status == 74)
     #expect(run.errors.lowercased().contains("no space left"))
+  }
+
+  @Test func aFileThatMayNotGrowIsToldAndLeavesTheOldOne() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.gif", "old")
+    let command = "ulimit -f 4; '\(Tool.binary)' render ring-spinner --size 400 -o a.gif"
+    let run = try #require(try Tool.other("bash", ["-c", command], in: folder.url))
+    #expect(run.status == 74)
+    #expect(run.errors.lowercased().contains("file too large"), "\(run.errors)")
+    #expect(folder.bytes("a.gif") == Array("old".utf8))
+  }
+
+  /// With the streams closed the file would get the number of one of them.
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+  func closedStreamsGetNothingIntoTheFile(streams: String) throws {
+    let folder = try TemporaryFolder()
+    let command = "'\(Tool.binary)' render ring-spinner --size 32 --max-frames 5 -v -o a.gif \(streams)"
+    let run = try #require(try Tool.other("bash", ["-c", command], in: folder.url))
+    #expect(run.status == 0)
+    #expect(try Tool.run(["inspect", folder.path("a.gif")]).status == 0)
+    #expect(folder.bytes("a.gif").last == 0x3B)
   }
 
   @Test func controlCLeavesNoFile() throws {

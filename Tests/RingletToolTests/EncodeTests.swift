@@ -63,6 +63,19 @@ import Testing
     #expect(((report["source"] as? [String: Any])?["largestDifference"] as? Int ?? 99) <= 1)
   }
 
+  @Test func aFrameIsNotOverwritten() throws {
+    let folder = try TemporaryFolder()
+    let frame = folder.path("1.png")
+    #expect(try Tool.run(["render", "ring-spinner", "--at", "0", "--size", "32", "-o", frame]).status == 0)
+    let bytes = folder.bytes("1.png")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("x.png"), withDestinationPath: "1.png")
+    for name in ["1.png", "./1.png", "x.png"] {
+      let run = try Tool.run(["encode", frame, "-r", "25", "-o", name], in: folder.url)
+      #expect(run.status == 64 && run.errors.contains("is one of the frames"), "\(run.errors)")
+    }
+    #expect(folder.bytes("1.png") == bytes)
+  }
+
   @Test(arguments: [
     (["--color-scheme", "both", "-o", "-"], "standard output"),
     (["--matte", "white,black", "-o", "x.gif"], "--color-scheme both"),

@@ -36,6 +36,20 @@ import Testing
     #expect(try Tool.run(["readme", page, "--check"]).status == 0)
   }
 
+  @Test func readmeWritesThroughALinkAndKeepsTheMarkInFront() throws {
+    let page = try folder.write(
+      "real.md", "\u{FEFF}# A\n<!-- ringlet ring-spinner --width 32 -o a.svg -->\n<!-- /ringlet -->\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: page)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.md"), withDestinationPath: "real.md")
+    #expect(try Tool.run(["readme", folder.path("link.md")]).status == 0)
+    #expect(folder.bytes("real.md").starts(with: [0xEF, 0xBB, 0xBF, 0x23]))
+    #expect(String(decoding: folder.bytes("real.md"), as: UTF8.self).contains("<picture>"))
+    let link = try FileManager.default.attributesOfItem(atPath: folder.path("link.md"))
+    #expect(link[.type] as? FileAttributeType == .typeSymbolicLink)
+    #expect(try FileManager.default.attributesOfItem(atPath: page)[.posixPermissions] as? Int == 0o640)
+  }
+
   @Test func readmeTellsTheLineOfABlockThatIsWrong() throws {
     let page = "# Page\n\n<!-- ringlet ring-spiner -->\n<!-- /ringlet -->\n"
     let folder = try TemporaryFolder()

@@ -48,7 +48,7 @@ enum Tool {
     let scratch = try TemporaryFolder()
     let outputURL = scratch.url.appendingPathComponent("out"),
       errorURL = scratch.url.appendingPathComponent("err")
-    for url in [outputURL, errorURL] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+    for url in [outputURL, errorURL] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
     process.standardOutput = try FileHandle(forWritingTo: outputURL)
     process.standardError = try FileHandle(forWritingTo: errorURL)
     process.standardInput = FileHandle.nullDevice

@@ -50,6 +50,9 @@ public struct Inspection: Sendable {
   /// Reads a file; throws ``RingletError`` when it is missing or none of the known formats.
   public init(path: String) throws {
     self.path = path
+    guard !Folder.exists(path) else {
+      throw RingletError(.inspect, path, "is a folder", hint: "name the files in it", status: .badInput)
+    }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
       throw RingletError(

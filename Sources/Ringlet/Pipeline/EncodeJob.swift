@@ -13,6 +13,8 @@ public struct EncodeJob {
   /// Centiseconds of each frame, when the frames' own description says them.
   private let givenDelays: [Int]?
   private let rate: Rational
+  /// The files that the frames are read from.
+  private let inputs: Set<String>
 
   /// Opens frames: a folder of PNGs, PNGs, or a folder with `frames.rgba` and `meta.json`.
   ///
@@ -26,6 +28,7 @@ public struct EncodeJob {
     }
     let frames = try FrameFiles.open(paths)
     source = frames.source
+    inputs = Set(((source as? PNGSequence)?.paths ?? []).map(Self.place))
     givenDelays = options.fps == nil ? frames.delays : nil
     guard let rate = options.fps ?? frames.rate ?? (givenDelays == nil ? nil : Rational(25)) else {
       throw RingletError(
@@ -34,8 +37,19 @@ public struct EncodeJob {
     self.rate = rate
   }
 
+  /// The place of a file, whatever its name here.
+  private static func place(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
   /// Writes the frames to a file.
+  ///
+  /// Throws ``RingletError`` when it is one of the frames, and when it cannot be written.
   public func encode(to target: OutputTarget) throws -> OutputReport {
+    guard !inputs.contains(Self.place(target.path)) else {
+      throw RingletError(
+        .arguments, target.path, "is one of the frames", hint: "name another file with -o", status: .usage)
+    }
     let count = source.count
     guard let period = Rational(count).divided(by: rate) else {
       throw RingletError(.encode, "\(count) frames", "cannot be timed at that rate", status: .badInput)

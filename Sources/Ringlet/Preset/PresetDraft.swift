@@ -10,6 +10,8 @@ struct PresetDraft {
   private var source: String?
   private var view, preview: String?
   private var parameters: [RenderJob.Parameter] = []
+  /// Where the parameters' values stand.
+  private var places: [String: JSONDocument.Position] = [:]
   private var options = RenderOptions()
   private var formats = ["gif"]
 
@@ -152,6 +154,7 @@ struct PresetDraft {
       default: value = choreography(member.node, member.key, &reader).map { .choreography($0) }
       }
       if let value { parameters.append(.init(member.key, value)) }
+      places[member.key] = member.node.position
     }
   }
 
@@ -227,7 +230,7 @@ struct PresetDraft {
       }
       for parameter in parameters {
         if let problem = entry.problem(with: parameter) {
-          reader.report(problem.message, at: position, notes: problem.notes)
+          reader.report(problem.message, at: places[parameter.name] ?? position, notes: problem.notes)
         }
       }
       loader = .builtIn(builtIn.name)

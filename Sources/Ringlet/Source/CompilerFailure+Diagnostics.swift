@@ -31,10 +31,14 @@ extension CompilerFailure {
     } else if message.isMisfittingCall {
       notes.append("Ringlet's SwiftUI may lack this form; see docs/Compatibility.md")
     }
+    // What is missing at the end is missed behind it, in what Ringlet has put there.
+    let last = lines.lastIndex { !$0.isEmpty } ?? 0
+    let isBehind = !lines.isEmpty && message.line > lines.count
+    let line = isBehind ? last + 1 : message.line
     return Diagnostic(
-      file: unit?.origin ?? message.file, line: message.line, column: message.column, text,
-      sourceLine: lines.indices.contains(message.line - 1) ? String(lines[message.line - 1]) : nil,
-      notes: notes)
+      file: unit?.origin ?? message.file, line: line,
+      column: isBehind ? lines[last].count + 1 : message.column, text,
+      sourceLine: lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil, notes: notes)
   }
 
   /// Says whether a name is one of SwiftUI's that the subset lacks, or one that another file of the person declares.

@@ -57,7 +57,7 @@ public final class OutputFile: ByteSink {
     if exists && !replacing {
       throw Self.cannotCreate(path, "it exists already", hint: "leave out --no-overwrite to replace it")
     }
-    resolved = exists ? Self.followingLinks(path) : path
+    resolved = try Self.followingLinks(path, exists: exists)
     isSeekable = true
     let folder = Self.folder(of: resolved)
     let mode = exists ? status.st_mode & 0o777 : 0o666
@@ -216,9 +216,21 @@ public final class OutputFile: ByteSink {
     return "\(folder(of: path))/.\(name.prefix(200)).\(getpid())-\(number).part"
   }
 
-  private static func followingLinks(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// The file that is meant: what a link points to, also when that is not there yet.
+  private static func followingLinks(_ path: String, exists: Bool) throws(EncodingError) -> String {
+    if exists, let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    var path = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    // As many links as the kernel follows.
+    for _ in 0..<40 {
+      let length = readlink(path, &buffer, buffer.count)
+      guard length >= 0 else { return path }
+      let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+    }
+    throw cannotCreate(path, reason(ELOOP))
   }
 }

@@ -30,7 +30,9 @@ public enum PNGReader {
     }
     guard let samples else {
       let isLarge = Int(image.width) * Int(image.height) > largestArea
-      throw failure(isLarge ? "\(image.width)×\(image.height) pixels are too many" : PNGFormat.message(image))
+      let message = PNGFormat.message(image)
+      let cause = message.hasSuffix("read beyond end of data") ? "it is cut short" : message
+      throw failure(isLarge ? "\(image.width)×\(image.height) pixels are too many" : cause)
     }
     var pixmap = Pixmap(width: Int(image.width), height: Int(image.height))
     pixmap.fill(straight: samples.span)

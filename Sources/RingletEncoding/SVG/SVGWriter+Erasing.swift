@@ -8,13 +8,13 @@ extension SVGWriter {
     let page = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     let white = SVGElement(
       "rect", [("width", "\(width)"), ("height", "\(height)"), ("fill", "#fff")])
+    let shape = slot.lying
     let black: String
-    if let slot = slot.blackened {
-      black = try piece(slot).markup
+    if let shape = shape.blackened {
+      black = try piece(shape).markup
     } else {
-      black = try SVGElement(
-        "g", [("filter", "url(#\(silhouetteFilter()))")], content: piece(slot).markup
-      ).markup
+      let filter = silhouetteFilter()
+      black = try SVGElement("g", [("filter", "url(#\(filter))")], content: piece(shape).markup).markup
     }
     let name = identifier()
     let mask = SVGElement("mask", [("id", name)], content: white.markup + black)
@@ -38,6 +38,26 @@ extension SVGWriter {
 extension SceneSlot {
   /// Whether the slot takes away from what is below it.
   var erases: Bool { nodes.lazy.compactMap { $0 }.first?.erases ?? false }
+
+  /// The slot as if it lay on what is below.
+  fileprivate var lying: SceneSlot {
+    var slot = self
+    slot.nodes = nodes.map { node in
+      switch node {
+      case .draw(var draw)?:
+        draw.blend = .normal
+        return .draw(draw)
+      case .layer(var layer, let content, let mask)?:
+        layer.blend = .normal
+        return .layer(layer, content, mask: mask)
+      // What is in a clip is told by the slot's content.
+      case .clip(let clip, _)?: return .clip(clip, [])
+      case nil: return nil
+      }
+    }
+    if case .clip? = nodes.lazy.compactMap({ $0 }).first { slot.content = content.map(\.lying) }
+    return slot
+  }
 
   /// The slot in black; `nil` when there is more in it than shapes of one colour and clips.
   fileprivate var blackened: SceneSlot? {

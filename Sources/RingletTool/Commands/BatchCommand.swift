@@ -111,7 +111,8 @@ enum BatchCommand: Command {
         ]))
     } else {
       console.note(
-        "\(rows.count) rows, \(failed) failed" + (skipped > 0 ? ", \(skipped) not tried" : ""))
+        "\(rows.count) row\(rows.count == 1 ? "" : "s"), \(failed) failed"
+          + (skipped > 0 ? ", \(skipped) not tried" : ""))
     }
     return failed > 0 ? .partialBatch : count(.different) > 0 ? .checkFailed : .success
   }

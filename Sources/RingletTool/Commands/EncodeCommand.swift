@@ -9,7 +9,8 @@ enum EncodeCommand: Command {
       "Encodes frames from anywhere: PNGs, a folder of them, or one with frames.rgba and meta.json.",
     details: """
       PNGs of a folder are taken in the order of the numbers in their names. Translucent pixels are kept where the
-      format can; a GIF without --background or --matte gets hard edges.
+      format can; a GIF without --background or --matte gets hard edges. A GIF shows 50 frames a second at most: of
+      faster ones every second or third is kept, in the same time.
       """,
     options: Options.output + [
       OptionSpec("fps", "r", value: "RATE", "frames per second; meta.json may say it"),

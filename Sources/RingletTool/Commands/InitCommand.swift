@@ -18,6 +18,11 @@ enum InitCommand: Command {
     if let (path, _) = files.first(where: { FileManager.default.fileExists(atPath: $0.0) }) {
       throw RingletError(.file, path, "exists", hint: "name another folder", status: .cannotCreate)
     }
+    guard !folder.hasSuffix(".swift") else {
+      throw RingletError(
+        .arguments, folder, "is the name of a file", hint: "name a folder, as in ringlet init loaders",
+        status: .usage)
+    }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for (path, text) in files { try text.write(toFile: path, atomically: true, encoding: .utf8) }

@@ -29,9 +29,7 @@ enum ReadmeCommand: Command {
     let threads = try arguments.integer("jobs", in: 1...256)
     var isCurrent = true
     for path in arguments.positional {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw RingletError(.file, path, "cannot be read", status: .missingInput)
-      }
+      let text = try TextFile.read(path)
       let page = try ReadmePage(text, path: path)
       guard !page.blocks.isEmpty else {
         throw RingletError(
@@ -45,7 +43,7 @@ enum ReadmeCommand: Command {
           isCurrent = isCurrent && state.isCurrent
           pictures.append(state.markup)
         } catch var error as RingletError {
-          error.subject = "\(path):\(block.line): \(error.subject)"
+          error.subject = "\(path):\(block.line)" + (error.subject.isEmpty ? "" : ": \(error.subject)")
           throw error
         }
       }
@@ -55,9 +53,7 @@ enum ReadmeCommand: Command {
         console.result("\(path)  different")
         isCurrent = false
       } else {
-        do { try new.write(toFile: path, atomically: true, encoding: .utf8) } catch {
-          throw RingletError(.file, path, "cannot be written", status: .cannotCreate)
-        }
+        try TextFile.write(new, to: path)
         console.result("\(path)  \(page.blocks.count) block\(page.blocks.count == 1 ? "" : "s")")
       }
     }

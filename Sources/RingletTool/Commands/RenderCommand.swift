@@ -125,6 +125,9 @@ struct OutputTargets {
   static func format(
     of path: String, still: Bool = false, named name: String = "loader"
   ) throws(RingletError) -> String {
+    guard !path.isEmpty else {
+      throw RingletError(.arguments, "-o", "names no file", hint: "as in -o \(name).gif", status: .usage)
+    }
     let format = URL(fileURLWithPath: path).pathExtension.lowercased()
     if Folder.exists(path) {
       let file = "\(path)\(path.hasSuffix("/") ? "" : "/")\(name).\(still ? "png" : "gif")"

@@ -73,6 +73,21 @@ struct OutputFileTests {
     #expect(type == .typeSymbolicLink)
   }
 
+  @Test func aLinkToNothingYetIsFollowed() throws {
+    let folder = try Folder()
+    for (link, target) in [("a.gif", "b.gif"), ("b.gif", folder.path + "/real.gif"), ("x.gif", "x.gif")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/\(link)", withDestinationPath: target)
+    }
+    let file = try OutputFile(path: folder.path + "/a.gif")
+    try write("new", to: file)
+    try file.commit()
+    #expect(folder.text("real.gif") == "new")
+    #expect(folder.names == ["a.gif", "b.gif", "real.gif", "x.gif"])
+    let error = #expect(throws: EncodingError.self) { try OutputFile(path: folder.path + "/x.gif") }
+    #expect(error?.kind == .cannotCreate)
+  }
+
   @Test func writtenBytesCanBeReplaced() throws {
     let folder = try Folder()
     let file = try OutputFile(path: folder.path + "/a.mp4")

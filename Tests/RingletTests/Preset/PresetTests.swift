@@ -33,6 +33,17 @@ import Testing
     #expect(job.formats == ["gif", "mp4"])
   }
 
+  @Test func aWrongParameterIsToldWhereItStands() throws {
+    let text = """
+      { "loader": "ring-spinner", "parameters": {
+        "tint": "orangee",
+        "lineWidth": -1
+      } }
+      """
+    let error = #expect(throws: RingletError.self) { try Preset.jobs(text: text, path: "bad.json") }
+    #expect(error?.diagnostics.map { "\($0.line):\($0.column)" } == ["2:11", "3:16"])
+  }
+
   @Test func reportsAllProblemsAtOnceWithTheirPlaces() throws {
     let text = """
       {

@@ -51,6 +51,16 @@ struct CompilerMessageTests {
     #expect(diagnostic.sourceLine == "        .matchedGeometryEffect(id: 1)")
   }
 
+  @Test func whatIsMissingAtTheEndIsToldAtTheEndOfThePersonsText() throws {
+    let unit = SourceCompiler.Unit(
+      name: "Ring.swift", text: "", origin: "Ring.swift", originalText: "struct Ring: View {\n  body\n\n")
+    let messages = CompilerMessage.read("/tmp/Ring.swift:20:1: error: expected '}' in struct")
+    let diagnostic = try #require(
+      CompilerFailure(messages: messages).error(path: "Ring.swift", units: [unit]).diagnostics.first)
+    #expect((diagnostic.line, diagnostic.column) == (2, 7))
+    #expect(diagnostic.sourceLine == "  body")
+  }
+
   @Test func nameThatNoFrameworkHasIsLeftToTheProject() {
     let message = CompilerFailure.renamed("brandBlue", message: "type 'Color' has no member 'brandBlue'")
     #expect(message.hasPrefix("type 'Color' has no member 'brandBlue'"))

@@ -89,20 +89,20 @@ struct EntryArgumentsTests {
 
   /// A view with these members, the call in its preview, and what becomes of the parameters.
   @Test(arguments: [
-    ("init(_ text: String) {}", #"V("x")"#, ["text": #""x""#]),
+    ("init(_ text: String) {}", #"Ring("x")"#, ["text": #""x""#]),
     (
-      "init(_ text: String, size: Int, _ tint: Color) {}", #"V("x", size: 3, .red)"#,
+      "init(_ text: String, size: Int, _ tint: Color) {}", #"Ring("x", size: 3, .red)"#,
       ["text": #""x""#, "size": "3", "tint": ".red"]
     ),
     // Overloads are told apart by a literal, and by how many arguments there are.
-    ("init(_ count: Int) {}\n init(_ text: String) {}", #"V("x")"#, ["text": #""x""#]),
-    ("init(_ count: Int) {}\n init(_ a: Int, _ b: Int) {}", "V(1, 2)", ["a": "1", "b": "2"]),
-    ("init(_ scale: CGFloat) {}", "V(2)", ["scale": "2"]),
+    ("init(_ count: Int) {}\n init(_ text: String) {}", #"Ring("x")"#, ["text": #""x""#]),
+    ("init(_ count: Int) {}\n init(_ a: Int, _ b: Int) {}", "Ring(1, 2)", ["a": "1", "b": "2"]),
+    ("init(_ scale: CGFloat) {}", "Ring(2)", ["scale": "2"]),
   ])
   func previewFillsInArgumentsWithoutALabel(
     members: String, call: String, expected: [String: String]
   ) throws {
-    let found = try arguments("struct V: View { \(members) }\n#Preview { \(call) }")
+    let found = try arguments("struct Ring: View { \(members) }\n#Preview { \(call) }")
     #expect(origins(found) == expected.mapValues { .swift($0) })
   }
 
