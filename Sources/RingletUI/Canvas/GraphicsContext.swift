@@ -177,6 +177,12 @@ extension GraphicsContext {
     }
   }
 
+  /// Takes down a step that draws in the space of the commands.
+  func record(_ step: @escaping CanvasStep) {
+    let map = transform.affine
+    emit { recorder in recorder.withTransform(map, step) }
+  }
+
   /// Draws a leaf into a rectangle.
   func draw(_ leaf: some LeafDrawing, in rect: CGRect) {
     let map = Affine.translation(Double(rect.minX), Double(rect.minY)).then(transform.affine)

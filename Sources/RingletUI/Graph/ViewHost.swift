@@ -129,7 +129,7 @@ package final class ViewHost {
   package func displayList(transform: Affine) -> DisplayList {
     var recorder = Recorder(time: now, transform: transform)
     clock.perform { element?.render(into: &recorder) }
-    return DisplayList(recorder.commands)
+    return recorder.picture
   }
 
   // MARK: What is known about the motion

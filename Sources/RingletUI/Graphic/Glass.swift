@@ -1,17 +1,20 @@
-/// The system's clear glass; drawn as a thin material with a bright edge, without the bending of light.
+/// The system's clear glass; drawn as a thin material with less blur and a bright edge, without the bending of light.
 public struct Glass: Equatable, Sendable {
   private(set) var color: Color?
   private(set) var isVisible = true
-  private(set) var material = Material.ultraThin
+  private(set) var material = Glass.frosted
 
   /// The usual glass.
   public static let regular = Glass()
   /// Glass that lets more through.
-  public static let clear = Glass(material: Material(lightAlpha: 0.25, darkAlpha: 0.25))
+  public static let clear = Glass(
+    material: Material(lightAlpha: 0.25, darkAlpha: 0.25, blur: 2))
   /// No glass.
   public static let identity = Glass(isVisible: false)
 
-  private init(isVisible: Bool = true, material: Material = .ultraThin) {
+  private static let frosted = Material(lightAlpha: 0.5, darkAlpha: 0.5, blur: 8)
+
+  private init(isVisible: Bool = true, material: Material = frosted) {
     self.isVisible = isVisible
     self.material = material
   }

@@ -14,6 +14,11 @@ extension _StyleLayers.Layer {
   fileprivate func draw(
     _ shape: DrawableOutline, rule: FillRule, in size: CGSize, into recorder: inout Recorder
   ) {
+    if backdropBlur > 0 {
+      let area = area(of: shape, rule: rule)
+      recorder.blurBackdrop(
+        radius: backdropBlur, in: area.outline, rule: area.rule, transform: shape.transform)
+    }
     let drops = shadows.filter { !$0.inner && $0.color.alpha > 0 }
     let inner = shadows.filter { $0.inner && $0.color.alpha > 0 }
     guard !drops.isEmpty || !inner.isEmpty else {
@@ -42,22 +47,22 @@ extension _StyleLayers.Layer {
       paint: paint, paintTransform: transform, blend: blend.raster)
   }
 
+  /// The area that a shape covers, in the space of its outline.
+  private func area(of shape: DrawableOutline, rule: FillRule) -> (outline: Outline, rule: FillRule) {
+    guard shape.trim != nil || shape.stroke != nil else { return (shape.outline, rule) }
+    var path = BezierPath(shape.outline)
+    if let trim = shape.trim { path = path.trimmed(by: trim) }
+    guard let stroke = shape.stroke else { return (.path(path), rule) }
+    return (.path(path.stroked(by: stroke)), .nonZero)
+  }
+
   /// Draws what the renderer has no paint for, with everything outside of the shape left out.
   private func drawThrough(
     _ shape: DrawableOutline, rule: FillRule, in size: CGSize, blend: BlendMode, into recorder: inout Recorder
   ) {
-    var outline = shape.outline, rule = rule
-    if shape.trim != nil || shape.stroke != nil {
-      var path = BezierPath(outline)
-      if let trim = shape.trim { path = path.trimmed(by: trim) }
-      if let stroke = shape.stroke {
-        path = path.stroked(by: stroke)
-        rule = .nonZero
-      }
-      outline = .path(path)
-    }
+    let area = area(of: shape, rule: rule)
     func draw(_ recorder: inout Recorder) {
-      recorder.withClip(outline, rule: rule, transform: shape.transform) { recorder in
+      recorder.withClip(area.outline, rule: area.rule, transform: shape.transform) { recorder in
         switch source {
         case .mesh(let mesh): mesh.draw(in: size, opacity: opacity, into: &recorder)
         case .tiles(let tiles): recorder.withOpacity(opacity) { tiles.draw(in: size, into: &$0) }

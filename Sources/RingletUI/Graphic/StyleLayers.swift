@@ -13,6 +13,13 @@ public struct _StyleLayers {
   /// Creates a single layer of one colour.
   init(_ color: Color.Resolved) { layers = [Layer(.color(color))] }
 
+  /// The layers without the blur of what lies behind them.
+  var overSharpBackdrop: _StyleLayers {
+    var copy = self
+    for index in layers.indices { copy.layers[index].backdropBlur = 0 }
+    return copy
+  }
+
   /// One paint with what is done to it.
   struct Layer: Equatable {
     /// The paint.
@@ -23,6 +30,8 @@ public struct _StyleLayers {
     var blend = BlendMode.normal
     /// Shadows of the shape, the first one innermost.
     var shadows: [ResolvedShadow] = []
+    /// The blur of what lies behind, as the standard deviation in points.
+    var backdropBlur = 0.0
 
     /// Creates a layer of a paint.
     init(_ source: Source) { self.source = source }

@@ -96,7 +96,8 @@ private func affineMatrix(scale k: Double, offset d: Double) -> [Double] {
   ]
 }
 
-private func saturationMatrix(_ s: Double) -> [Double] {
+/// Changes saturation: 1 leaves it, 0 takes all colour away.
+func saturationMatrix(_ s: Double) -> [Double] {
   let r = 0.213 * (1 - s), g = 0.715 * (1 - s), b = 0.072 * (1 - s)
   return [
     r + s, g, b, 0, 0,

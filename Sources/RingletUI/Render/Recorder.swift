@@ -7,8 +7,10 @@ package import RingletRaster
 package struct Recorder {
   /// The time of the frame, in seconds since the start.
   package let time: Double
-  /// The steps so far.
+  /// The steps so far; without what lies behind glass, which ``picture`` adds.
   package private(set) var commands: [DisplayList.Command] = []
+  /// Where glass lies over what was drawn before.
+  private var panes: [GlassPane] = []
   /// Maps the present space to device pixels.
   package private(set) var transform: Affine
   /// Maps the present space to device pixels when that is not an affine map.
@@ -17,6 +19,23 @@ package struct Recorder {
   package init(time: Double, transform: Affine) {
     self.time = time
     self.transform = transform
+  }
+
+  /// Everything that was drawn.
+  package var picture: DisplayList {
+    DisplayList(panes.isEmpty ? commands : GlassPane.put(panes, into: commands))
+  }
+
+  /// Blurs what was drawn so far where a shape is, as seen through frosted glass.
+  ///
+  /// - Parameter radius: the standard deviation in units of the present space.
+  mutating func blurBackdrop(
+    radius: Double, in outline: Outline, rule: FillRule = .nonZero, transform inner: Affine = .identity
+  ) {
+    panes.append(
+      GlassPane(
+        place: commands.count, clip: clip(outline, rule: rule, transform: inner),
+        sigma: radius * transform.meanScale))
   }
 
   /// Draws a shape with a paint; both have a space of their own that a map leads from to the present one.
@@ -63,14 +82,15 @@ package struct Recorder {
     _ body: (inout Recorder) -> Void
   ) {
     let start = commands.count
-    var clip = Clip(outline, rule: rule, transform: inner.then(transform))
-    if let projection {
-      clip.outline = .path(projectedPath(outline, trim: nil, stroke: nil, inner, projection))
-      clip.transform = .identity
-    }
-    commands.append(.pushClip(clip))
+    commands.append(.pushClip(clip(outline, rule: rule, transform: inner)))
     body(&self)
     finish(from: start, with: .popClip)
+  }
+
+  /// A shape of the present space as a clip in device space.
+  private func clip(_ outline: Outline, rule: FillRule, transform inner: Affine) -> Clip {
+    guard let projection else { return Clip(outline, rule: rule, transform: inner.then(transform)) }
+    return Clip(.path(projectedPath(outline, trim: nil, stroke: nil, inner, projection)), rule: rule)
   }
 
   /// Draws a group that is combined with what lies below as one picture.
@@ -101,12 +121,11 @@ package struct Recorder {
     guard opacity > 0 else { return }
     let start = commands.count
     body(&self)
-    if commands.count == start + 1, case .draw(var draw) = commands[start], draw.blend == .normal {
+    if var draw = onlyDraw(from: start), draw.blend == .normal {
       draw.opacity *= opacity
       commands[start] = .draw(draw)
     } else if commands.count > start {
-      commands.insert(.pushLayer(Layer(opacity: opacity)), at: start)
-      commands.append(.popLayer)
+      group(from: start, as: Layer(opacity: opacity))
     }
   }
 
@@ -114,18 +133,32 @@ package struct Recorder {
   package mutating func withBlend(_ blend: RingletRaster.BlendMode, _ body: (inout Recorder) -> Void) {
     let start = commands.count
     body(&self)
-    if commands.count == start + 1, case .draw(var draw) = commands[start] {
+    if var draw = onlyDraw(from: start) {
       draw.blend = blend
       commands[start] = .draw(draw)
     } else if commands.count > start {
-      commands.insert(.pushLayer(Layer(blend: blend)), at: start)
-      commands.append(.popLayer)
+      group(from: start, as: Layer(blend: blend))
     }
   }
 
   /// A length of the present space in device pixels, along both of its axes.
   package func deviceLengths(_ length: Double) -> Point {
     Point(length * Point(transform.a, transform.b).length, length * Point(transform.c, transform.d).length)
+  }
+
+  /// The draw that alone was made since a number of steps, without glass.
+  private func onlyDraw(from start: Int) -> Draw? {
+    guard commands.count == start + 1, case .draw(let draw) = commands[start],
+      panes.last.map({ $0.place < start }) ?? true
+    else { return nil }
+    return draw
+  }
+
+  /// Makes a group of the steps since a number of them.
+  private mutating func group(from start: Int, as layer: Layer) {
+    commands.insert(.pushLayer(layer), at: start)
+    commands.append(.popLayer)
+    for index in panes.indices.reversed() where panes[index].place >= start { panes[index].place += 1 }
   }
 
   /// Closes a group, or forgets it when nothing was drawn in it.

@@ -15,7 +15,7 @@ extension Image: View, LeafView {
       side: SymbolImage.grid * font.description.size / SymbolImage.bodySize * environment.imageScale.factor,
       weight: font.description.symbolWeight,
       isRedacted: environment.redactionReasons.contains(.placeholder),
-      layers: HierarchicalShapeStyle.primary._layers(in: _StyleContext(environment)))
+      layers: HierarchicalShapeStyle.primary._layers(in: _StyleContext(environment)).overSharpBackdrop)
   }
 }
 

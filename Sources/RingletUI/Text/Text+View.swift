@@ -13,6 +13,7 @@ extension Text: View, PrimitiveView {
       builder.runs, options: environment.textOptions, transition: environment.contentTransition,
       shaper: environment.textShaper)
     drawing.isRedacted = environment.redactionReasons.contains(.placeholder)
+    drawing.rendering = environment.textRenderer.map { TextRendering(renderer: $0, environment: environment) }
     return drawing
   }
 }

@@ -28,6 +28,7 @@ public struct Text: Equatable, Sendable {
     case kerning(CGFloat)
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
+    case attribute(AttributeBox)
   }
 
   /// Where the characters come from.

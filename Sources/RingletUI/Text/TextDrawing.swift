@@ -13,6 +13,8 @@ package struct TextDrawing: LeafDrawing {
   var transition: ContentTransition
   /// Whether boxes stand for the lines.
   var isRedacted = false
+  /// Draws the text instead of this drawing.
+  var rendering: TextRendering?
   /// Layouts that were made already.
   private var layouts: TextLayouts
   /// How many changes of the characters there have been; between two whole numbers one is under way.
@@ -60,6 +62,12 @@ package struct TextDrawing: LeafDrawing {
   package var glidesInSize: Bool { false }
 
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard let rendering else { return naturalSize(proposal) }
+    return rendering.renderer.sizeThatFits(proposal: proposal, text: TextProxy(drawing: self))
+  }
+
+  /// The size for a proposal without a renderer.
+  func naturalSize(_ proposal: ProposedViewSize) -> CGSize {
     layouts.layout(width: proposal.width, height: proposal.height).size
   }
 
@@ -95,14 +103,23 @@ package struct TextDrawing: LeafDrawing {
   ) {
     let layout = layouts.layout(width: size.width + 0.01, height: size.height + 0.01)
     if isRedacted { return drawBoxes(layout, runs, in: size, into: &recorder) }
-    for line in layout.lines {
-      for glyph in line.glyphs where !glyph.outline.isEmpty {
-        var shape = DrawableOutline(.path(glyph.outline))
-        shape.transform = .translation(glyph.x, glyph.y)
-        runs[glyph.run].layers.draw(shape, rule: .nonZero, in: size, into: &recorder)
-      }
-      decorate(line, runs, layouts, layout.scale, in: size, into: &recorder)
+    if let rendering {
+      return rendering.draw(TextSheet(self, runs, layouts, layout, size), in: size, into: &recorder)
     }
+    for line in layout.lines { draw(line, runs, layouts, layout.scale, in: size, into: &recorder) }
+  }
+
+  /// Draws a line, or the characters of a part of one.
+  func draw(
+    _ line: TextLayout.Line, _ runs: [TextRun], _ layouts: TextLayouts, _ scale: Double, in size: CGSize,
+    into recorder: inout Recorder
+  ) {
+    for glyph in line.glyphs where !glyph.outline.isEmpty {
+      var shape = DrawableOutline(.path(glyph.outline))
+      shape.transform = .translation(glyph.x, glyph.y)
+      runs[glyph.run].layers.draw(shape, rule: .nonZero, in: size, into: &recorder)
+    }
+    decorate(line, runs, layouts, scale, in: size, into: &recorder)
   }
 
   /// Draws a soft box for each line, as high as its capitals and a quarter more.

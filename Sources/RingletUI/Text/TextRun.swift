@@ -25,6 +25,9 @@ struct TextRun: Equatable {
   /// How far the characters are raised, in points.
   var baselineOffset = 0.0
 
+  /// What renderers are told of the run, by the type of the attribute.
+  var attributes: [ObjectIdentifier: Text.AttributeBox] = [:]
+
   /// The colour of a line; that of the text when it has none.
   struct LineColor: Equatable {
     /// The colour.
@@ -72,6 +75,7 @@ struct TextRunBuilder {
     var underline, strikethrough: Text.LineStyle?
     var tracking: Double
     var baselineOffset: Double
+    var attributes: [ObjectIdentifier: Text.AttributeBox] = [:]
   }
 
   /// Adds a text.
@@ -121,11 +125,13 @@ struct TextRunBuilder {
     let context = _StyleContext(environment)
     var run = TextRun(
       content: content, font: font,
-      layers: style.style?._layers(in: context) ?? HierarchicalShapeStyle.primary._layers(in: context))
+      layers: (style.style?._layers(in: context) ?? HierarchicalShapeStyle.primary._layers(in: context))
+        .overSharpBackdrop)
     run.underline = line(style.underline)
     run.strikethrough = line(style.strikethrough)
     run.tracking = style.tracking
     run.baselineOffset = style.baselineOffset
+    run.attributes = style.attributes
     runs.append(run)
   }
 }
@@ -145,6 +151,7 @@ extension TextRunBuilder.Style {
     case .strikethrough(let line): strikethrough = line
     case .kerning(let points), .tracking(let points): tracking = Double(points)
     case .baselineOffset(let points): baselineOffset = Double(points)
+    case .attribute(let box): attributes[box.key] = box
     }
   }
 
