@@ -23,7 +23,10 @@ public enum VirtualTimeShim {
     typealias ContinuousClock = RingletUI.ContinuousClock
     typealias SuspendingClock = RingletUI.SuspendingClock
     typealias NSObject = RingletUI.NSObject
+    typealias NSValue = RingletUI.NSValue
     typealias DateComponentsFormatter = RingletUI.DateComponentsFormatter
+    typealias ObservableObject = RingletUI.ObservableObject
+    typealias Published = RingletUI.Published
 
     extension Date {
       init() { self = VirtualTime.date }

@@ -36,7 +36,7 @@ public final class UIColor: Hashable, Sendable {
   /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) { self.init(Color(cgColor)) }
 
-  /// Creates a colour of an asset catalogue, which does not exist here: grey and a warning.
+  /// Creates a colour of the asset catalogue that was found for the loader; grey and a warning without one.
   public convenience init?(named name: String) { self.init(Color(name)) }
 
   /// Creates a colour that depends on the appearance.

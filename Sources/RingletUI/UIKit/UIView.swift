@@ -1,213 +1,301 @@
 public import Foundation
+import RingletRaster
 
-/// A view of UIKit, as far as loaders wrap one: a coloured area with other views in it.
+/// A view of UIKit: a layer with a frame, and views inside.
 @MainActor @preconcurrency
 open class UIView: NSObject {
-  /// The frame in the view around, in points; none puts the view into the middle.
-  public var frame: CGRect
-  /// The colour of the area; none by default.
-  public var backgroundColor: UIColor?
-  /// The tint of the view and those in it.
-  public var tintColor: UIColor?
-  /// The opacity, 0…1.
-  public var alpha: CGFloat = 1
-  /// Whether the view is not seen.
-  public var isHidden = false
-  /// Whether the area has no see-through places; it makes no difference here.
-  public var isOpaque = false
-  /// Whether what lies outside of the frame is left out.
-  public var clipsToBounds = false
-  /// Whether the view takes touches, which never come.
-  public var isUserInteractionEnabled = true
-  /// Whether the frame makes constraints; there are none here.
-  public var translatesAutoresizingMaskIntoConstraints = true
-  /// A map of the view about its middle.
-  public var transform = CGAffineTransform.identity
+  /// The kind of layer that the view has.
+  nonisolated open class var layerClass: AnyClass { CALayer.self }
+
+  /// What the view is drawn by.
+  public private(set) lazy var layer: CALayer = makeLayer()
   /// The views inside, from back to front.
   public private(set) var subviews: [UIView] = []
   /// The view around.
   public private(set) weak var superview: UIView?
+  /// A number to find the view by.
+  public var tag = 0
+  /// Whether the area has no see-through places; it makes no difference here.
+  public var isOpaque = false
+  /// Whether the view takes touches, which never come.
+  public var isUserInteractionEnabled = true
+  /// Whether the frame is kept, rather than made by constraints.
+  public var translatesAutoresizingMaskIntoConstraints = true
+  /// What changes with the size of the view around.
+  public var autoresizingMask: AutoresizingMask = []
+  /// How the content follows the size of the view.
+  public var contentMode = ContentMode.scaleToFill
+  /// The tint of the view and those in it.
+  public var tintColor: UIColor! { didSet { pictureDidChange() } }
+
+  /// Whether a frame was given; the view fills the one around, or stands in its middle, else.
+  private var hasFrame: Bool
+  private var adoptedEnvironment: EnvironmentValues?
+  private var background: UIColor?
+  /// Where the views of SwiftUI live that stand in this view and those inside.
+  weak var stage: UIViewStage?
+  /// What ``draw(_:)`` has drawn.
+  private var drawing: (steps: [CanvasStep], size: CGSize)?
 
   /// Creates a view with a frame in points.
-  public init(frame: CGRect = .zero) { self.frame = frame }
+  public init(frame: CGRect) {
+    hasFrame = frame != .zero
+    super.init()
+    layer.frame = frame
+  }
+  /// Creates a view without a frame.
+  public convenience init(_ nothing: Void = ()) { self.init(frame: .zero) }
+  /// Reads a view from an archive, which cannot be done here.
+  public required init?(coder: NSCoder) { return nil }
 
-  /// The frame with its corner at the origin.
-  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-
-  /// Adds a view above the others.
-  open func addSubview(_ view: UIView) {
-    subviews.append(view)
-    view.superview = self
+  private func makeLayer() -> CALayer {
+    let kind: AnyClass = type(of: self).layerClass
+    let layer: CALayer =
+      if kind == CAShapeLayer.self { CAShapeLayer() } else if kind == CAGradientLayer.self {
+        CAGradientLayer()
+      } else if kind == CAReplicatorLayer.self { CAReplicatorLayer() } else { CALayer() }
+    layer.view = self
+    return layer
   }
 
+  // MARK: Geometry
+
+  /// The frame in the view around, in points.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      hasFrame = true
+      layer.frame = newValue
+    }
+  }
+  /// The view's rectangle in its own space.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      hasFrame = true
+      layer.bounds = newValue
+    }
+  }
+  /// The middle of the frame.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  /// A map of the view about its middle.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  /// A map of the view in space.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The lengths that the content asks for; ``noIntrinsicMetric`` where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Stands for a length that the content does not ask for.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+  /// The size that fits into another one: that of the content, else the present one.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = naturalSize
+    return CGSize(width: own.width ?? bounds.width, height: own.height ?? bounds.height)
+  }
+  /// Takes the size that fits.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Announces other lengths of the content.
+  open func invalidateIntrinsicContentSize() { pictureDidChange() }
+
+  /// The lengths that the content asks for, if it does.
+  var naturalSize: (width: CGFloat?, height: CGFloat?) {
+    let size = intrinsicContentSize
+    let picture = size.width < 0 || size.height < 0 ? stageRoot?.size(of: self) : nil
+    return (
+      size.width >= 0 ? size.width : picture?.width, size.height >= 0 ? size.height : picture?.height
+    )
+  }
+
+  // MARK: Looks
+
+  /// The colour of the area; none by default.
+  open var backgroundColor: UIColor? {
+    get { background }
+    set {
+      background = newValue
+      layer.backgroundColor = newValue.map { resolved($0) }
+    }
+  }
+  /// The opacity, 0…1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  /// Whether the view is not seen.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  /// Whether what lies outside of the frame is left out.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// A view whose alpha this one is drawn through.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
+  /// A colour in the view's surroundings.
+  func resolved(_ color: UIColor) -> CGColor {
+    guard let adoptedEnvironment else { return color.cgColor }
+    return CGColor(color.color.resolve(in: adoptedEnvironment))
+  }
+
+  /// Takes over what the views of SwiftUI around are shown with.
+  final func adopt(_ environment: EnvironmentValues) {
+    adoptedEnvironment = environment
+    if let background { layer.values.backgroundColor = resolved(background) }
+    for view in subviews { view.adopt(environment) }
+  }
+
+  // MARK: The tree
+
+  /// Adds a view in front of the others.
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Adds a view behind that of a number.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    let above = index + 1 < subviews.count ? subviews[index + 1] : nil
+    if let above {
+      layer.insertSublayer(view.layer, below: above.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    if let adoptedEnvironment { view.adopt(adoptedEnvironment) }
+    view.didMoveToSuperview()
+    view.didMoveToWindow()
+    pictureDidChange()
+  }
+
+  /// Adds a view in front of another one.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+  /// Adds a view behind another one.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+  /// Brings a view before the others.
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
   /// Takes the view out of the view around.
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    superview.pictureDidChange()
+    layer.removeFromSuperlayer()
+    self.superview = nil
   }
+  /// The view of a tag in this one.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+  /// Called before the view comes into another one.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view has come into another one.
+  open func didMoveToSuperview() {}
+  /// Called after the view has come into the picture.
+  open func didMoveToWindow() {}
 
-  /// Does nothing: the picture is made from the properties.
-  open func setNeedsDisplay() {}
-  /// Does nothing: the picture is made from the properties.
-  open func setNeedsLayout() {}
-  /// Does nothing: the picture is made from the properties.
-  open func layoutIfNeeded() {}
-  /// Does nothing; a view of one's own may arrange its views here.
+  // MARK: Layout and drawing
+
+  /// Arranges the views inside; a view of one's own may do more.
   open func layoutSubviews() {}
+  /// Does nothing: every picture is laid out.
+  open func setNeedsLayout() {}
+  /// Arranges the views inside.
+  open func layoutIfNeeded() { layOut() }
+  /// Asks for drawing.
+  open func setNeedsDisplay() { drawing = nil }
+  /// Asks for drawing.
+  open func setNeedsDisplay(_ rect: CGRect) { drawing = nil }
+  /// Draws with Core Graphics between the background and what lies inside; nothing by default.
+  open func draw(_ rect: CGRect) {}
 
-  /// What the view draws between its background and the views inside.
-  var picture: AnyView { AnyView(Color.clear) }
-
-  /// The view as one of SwiftUI's.
-  final var content: AnyView {
-    guard !isHidden else { return AnyView(EmptyView()) }
-    let views = subviews.map { $0.placed }
-    var whole = AnyView(
-      picture
-        .background(backgroundColor.map { Color($0) } ?? .clear)
-        .overlay(alignment: .topLeading) {
-          ForEach(views.indices, id: \.self) { views[$0] }
-        })
-    if let tintColor { whole = AnyView(whole.tint(Color(tintColor))) }
-    if clipsToBounds { whole = AnyView(whole.clipped()) }
-    return AnyView(whole.transformEffect(transform).opacity(Double(alpha)))
-  }
-
-  private var placed: AnyView {
-    guard frame != .zero else {
-      return AnyView(content.frame(maxWidth: .infinity, maxHeight: .infinity))
+  /// Places the views without a frame, and lets all arrange what is in them.
+  final func layOut() {
+    layer.layoutSublayers()
+    for view in subviews where !view.hasFrame || !view.translatesAutoresizingMaskIntoConstraints {
+      guard view.layer.bounds.isEmpty || !view.hasFrame else { continue }
+      let natural = view.naturalSize
+      let size = CGSize(
+        width: natural.width.map { min($0, bounds.width) } ?? bounds.width,
+        height: natural.height.map { min($0, bounds.height) } ?? bounds.height)
+      view.layer.values.bounds.size = size
+      view.layer.values.position = CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    return AnyView(
-      content.frame(width: frame.width, height: frame.height).offset(x: frame.minX, y: frame.minY))
-  }
-}
-
-/// The system's spinner.
-public final class UIActivityIndicatorView: UIView {
-  /// The size of the spinner.
-  public enum Style: Int, Sendable {
-    /// 20 points.
-    case medium = 100
-    /// 37 points.
-    case large = 101
-    /// 37 points, white.
-    case whiteLarge = 0
-    /// 20 points, white.
-    case white = 1
-    /// 20 points.
-    case gray = 2
-  }
-
-  /// The size.
-  public var style: Style
-  /// The colour of the blades; grey when absent.
-  public var color: UIColor?
-  /// Whether the spinner is not seen while it stands still.
-  public var hidesWhenStopped = true
-  /// Whether the spinner turns.
-  public private(set) var isAnimating = false
-
-  /// Creates a spinner that stands still.
-  public init(style: Style) {
-    self.style = style
-    super.init(frame: .zero)
-    if style == .white || style == .whiteLarge { color = .white }
-  }
-
-  /// Lets the spinner turn.
-  public func startAnimating() { isAnimating = true }
-  /// Lets the spinner stand still.
-  public func stopAnimating() { isAnimating = false }
-
-  override var picture: AnyView {
-    let size: SpinnerBlades.Size = style == .large || style == .whiteLarge ? .large : .medium
-    if !isAnimating {
-      return hidesWhenStopped ? AnyView(EmptyView()) : AnyView(SpinnerBlades(size: size, turn: 0).tint(paint))
-    }
-    return AnyView(Spinner().controlSize(size == .large ? .large : .regular).tint(paint))
-  }
-
-  private var paint: Color? { color.map { Color($0) } }
-}
-
-/// The system's bar.
-public final class UIProgressView: UIView {
-  /// How much is filled, 0…1.
-  public var progress: Float = 0
-  /// The colour of the fill; the tint when absent.
-  public var progressTintColor: UIColor?
-  /// The colour of the track; the system's when absent.
-  public var trackTintColor: UIColor?
-
-  /// Sets how much is filled.
-  public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-
-  override var picture: AnyView {
-    let bar = ProgressView(value: Double(min(max(progress, 0), 1)))
-    return AnyView(bar.tint(progressTintColor.map { Color($0) }))
-  }
-}
-
-/// A look of the area behind or in front of a view.
-public class UIVisualEffect: NSObject, @unchecked Sendable {}
-
-/// Frosted glass.
-public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How much the glass lets through.
-  public enum Style: Int, Sendable {
-    /// The styles of UIKit.
-    case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
-      systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
-      systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight,
-      systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
-      systemChromeMaterialDark
-  }
-
-  fileprivate let style: Style
-
-  /// Creates glass.
-  public init(style: Style) { self.style = style }
-
-  /// The material that comes closest.
-  fileprivate var material: Material {
-    switch style {
-    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: .ultraThin
-    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark: .thin
-    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight: .thick
-    default: .regular
+    layoutSubviews()
+    for view in subviews {
+      if view.autoresizingMask.contains(.flexibleWidth), view.autoresizingMask.contains(.flexibleHeight) {
+        view.layer.values.bounds.size = bounds.size
+        view.layer.values.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      }
+      view.layOut()
     }
   }
 
-  /// The appearance that the glass has by itself.
-  fileprivate var scheme: ColorScheme? {
-    switch style {
-    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
-      .systemThickMaterialDark, .systemChromeMaterialDark:
-      .dark
-    case .light, .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
-      .systemThickMaterialLight, .systemChromeMaterialLight:
-      .light
-    default: nil
-    }
+  /// What ``draw(_:)`` draws.
+  final func drawn(in environment: EnvironmentValues) -> [CanvasStep] {
+    if let drawing, drawing.size == bounds.size { return drawing.steps }
+    let target = CanvasTarget()
+    let context = CGContext(GraphicsContext(target, environment, bounds.size, nil))
+    context.perform { draw(bounds) }
+    drawing = (target.steps, bounds.size)
+    return target.steps
   }
+
+  /// The view of SwiftUI that stands in this one, if any does.
+  var picture: AnyView? { nil }
+
+  /// Called when that view changes.
+  final func pictureDidChange() { stageRoot?.invalidate() }
+
+  private var stageRoot: UIViewStage? { stage ?? superview?.stageRoot }
 }
 
-/// An area of frosted glass.
-public final class UIVisualEffectView: UIView {
-  /// The glass.
-  public var effect: UIVisualEffect?
-  /// What lies on the glass.
-  public let contentView = UIView(frame: .zero)
+extension UIView {
+  /// What changes with the size of the view around.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// One bit for each length.
+    public let rawValue: UInt
 
-  /// Creates an area.
-  public init(effect: UIVisualEffect? = nil) {
-    self.effect = effect
-    super.init(frame: .zero)
+    /// Creates a mask from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The left margin.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The right margin.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The bottom margin.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  override var picture: AnyView {
-    guard let blur = effect as? UIBlurEffect else { return contentView.content }
-    let glass = Rectangle().fill(blur.material).overlay(contentView.content)
-    return blur.scheme.map { AnyView(glass.colorScheme($0)) } ?? AnyView(glass)
+  /// How the content follows the size of the view.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched, as large as fits, as small as fills, drawn anew.
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+    /// In the middle, or at a side.
+    case center, top, bottom, left, right
   }
 }
