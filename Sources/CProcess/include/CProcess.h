@@ -13,3 +13,7 @@ void ringlet_forward_signals(pid_t child);
 
 /// A pipe whose ends are closed in programs that are started; `quiet` makes it return rather than wait.
 int ringlet_pipe(int ends[2], int quiet);
+
+/// The calls under way that lie in a loaded library, innermost first, as offsets of their return addresses from the
+/// library's beginning; returns how many were written to `offsets`, `capacity` at most.
+int ringlet_callers(const char *library, unsigned long *offsets, int capacity);

@@ -98,7 +98,7 @@ struct CompanionFinder {
 
   /// The folder above the file that is marked as a project; without a mark the highest of the four folders above it
   /// that belong to this user alone, so that nobody else's code is picked up.
-  private var projectFolder: URL {
+  var projectFolder: URL {
     let own = file.deletingLastPathComponent()
     var folder = own, highest = own
     var isPrivate = true

@@ -1,6 +1,7 @@
 import Foundation
 public import RingletLoader
 import RingletProcess
+import RingletUI
 
 /// A person's SwiftUI file as a loader.
 ///
@@ -112,9 +113,14 @@ public struct LoaderSource: Sendable {
   @MainActor
   private func load(_ file: SourceFile, entry: EntryPoint, _ arguments: EntryArguments) throws -> Loaded {
     let glue = SourceGlue(file: file, entry: entry, arguments: arguments, given: parameters)
+    let url = URL(filePath: path).standardizedFileURL
+    let assets = AssetCatalog(for: url, in: CompanionFinder(file: url).projectFolder)
     let build = SourceBuild(
-      path: path, file: file, glue: glue, companions: companions, environment: environment)
+      path: path, file: file, glue: glue, companions: companions, assets: assets, environment: environment)
     let (library, added) = try build.library()
+    let colors = assets.entries(
+      namedIn: [file.text] + (companions + added).compactMap { try? Self.text(of: $0) })
+    watchChecks(in: library, of: [path] + companions + added)
     do throws(SharedLibrary.LoadError) {
       try SharedLibrary(path: library.path).call(SourceGlue.entrySymbol)
     } catch {
@@ -142,10 +148,30 @@ public struct LoaderSource: Sendable {
       standIn.value.map { RenderJob.Parameter(standIn.parameter.name, $0) }
     }
     return Loaded(
-      definition: LoaderDefinition(file.name, arguments.parameters, makeView: factory),
+      definition: LoaderDefinition(
+        file.name, arguments.parameters, makeView: Self.factory(factory, colors: colors)),
       parameters: parameters + arguments.driven.map { .init($0.name, .choreography(Choreography(.fill))) }
         + assumed,
-      notes: notes, found: added)
+      notes: notes, found: added + colors.map(\.path))
+  }
+
+  /// A factory whose views find the colours of the project's asset catalogues.
+  private static func factory(
+    _ base: @escaping LoaderDefinition.Factory, colors: [AssetCatalog.Entry]
+  ) -> LoaderDefinition.Factory {
+    guard !colors.isEmpty else { return base }
+    let byName = Dictionary(colors.map { ($0.name, $0.color) }) { first, _ in first }
+    return { AnyView(try base($0).environment(\.assetColors, byName)) }
+  }
+
+  /// Lets a check that fails in the loader's code name its line.
+  private func watchChecks(in library: URL, of paths: [String]) {
+    guard let toolchain = try? Toolchain.find(searchPath: environment["PATH"] ?? ""),
+      let symbolizer = toolchain.symbolizer
+    else { return }
+    let files = paths.map { (URL(filePath: $0).lastPathComponent, $0) }
+    CrashTrace.watch(
+      library: library.path, symbolizer: symbolizer, files: Dictionary(files) { first, _ in first })
   }
 
   private static func name(of path: String) -> String {

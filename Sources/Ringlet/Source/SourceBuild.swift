@@ -11,6 +11,8 @@ struct SourceBuild {
   var glue: SourceGlue
   /// Files to compile with it.
   var companions: [String]
+  /// The colours of the project.
+  var assets: AssetCatalog
   /// Decides where the compiler and the cache are.
   var environment: [String: String]
 
@@ -82,6 +84,9 @@ struct SourceBuild {
           origin: companion.path, originalText: other.text))
     }
     units.append(SourceCompiler.Unit(name: "RingletVirtualTime.swift", text: Self.shim(without: declared)))
+    if let text = AssetCatalog.declarations(of: assets.entries(namedIn: units.map(\.originalText))) {
+      units.append(SourceCompiler.Unit(name: "RingletAssets.swift", text: text))
+    }
     return units
   }
 

@@ -37,7 +37,8 @@ struct SourceCompiler {
 
   private var options: [String] {
     [
-      "-c", "-Onone", "-wmo", "-parse-as-library", "-module-name", "RingletSource", "-D", "DEBUG",
+      "-c", "-Onone", "-gline-tables-only", "-wmo", "-parse-as-library", "-module-name", "RingletSource",
+      "-D", "DEBUG",
       "-suppress-warnings",
       "-diagnostic-style", "llvm", "-enable-bare-slash-regex", "-I", toolchain.modules,
     ]

@@ -1,17 +1,19 @@
 /// Rewrites what a compiler on Linux refuses though it means something here; every line stays where it is.
 ///
-/// * Imports of Apple's other frameworks go: what loaders use of them is beside the views, and what is not there is
-///   named by the compiler at the place of its use.
+/// * Imports of Apple's other frameworks go, or become one of SwiftUI where that has their types: what loaders use of
+///   them is beside the views, and what is not there is named by the compiler at the place of its use.
 /// * `#selector(…)` becomes a call of `Selector`, and the attributes that hand methods to Objective-C go.
-/// * `@Entry` becomes the property and the key that the macro makes.
+/// * `@Entry` becomes the property and the key that the macro makes, `@Animatable` the animatable data.
 struct SourceRewriter {
   private let text: String
-  private let tokens: [SourceToken]
-  private var edits: [(range: Range<Int>, text: String)] = []
+  let tokens: [SourceToken]
+  var edits: [(range: Range<Int>, text: String)] = []
 
   /// The text, rewritten.
   static func rewrite(_ text: String) -> String {
-    guard ["import", "#selector", "@objc", "@Entry"].contains(where: text.contains) else { return text }
+    guard ["import", "#selector", "@objc", "@Entry", "@Animatable"].contains(where: text.contains) else {
+      return text
+    }
     var rewriter = SourceRewriter(text: text, tokens: SourceLexer.tokens(of: text))
     rewriter.collect()
     return rewriter.result
@@ -24,7 +26,11 @@ struct SourceRewriter {
 
   private var result: String {
     var bytes = Array(text.utf8)
-    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
+    // Insertions at one place stand in the order in which they were asked for.
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+    for edit in ordered.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -42,18 +48,21 @@ struct SourceRewriter {
         } else if name == "Entry" {
           index = collectEntry(at: index)
           continue
+        } else if name == "Animatable" || name == "AnimatableIgnored" {
+          blank(index...attributeEnd(index + 1))
+          if name == "Animatable" { collectAnimatable(at: index + 2) }
         }
       }
       index += 1
     }
   }
 
-  private func text(_ index: Int) -> Substring? { tokens.indices.contains(index) ? tokens[index].text : nil }
-  private func word(_ index: Int) -> Substring? {
+  func text(_ index: Int) -> Substring? { tokens.indices.contains(index) ? tokens[index].text : nil }
+  func word(_ index: Int) -> Substring? {
     tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].text : nil
   }
 
-  private mutating func blank(_ indices: ClosedRange<Int>) {
+  mutating func blank(_ indices: ClosedRange<Int>) {
     let range = tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound].range.upperBound
     edits.append((range, String(repeating: " ", count: range.count)))
   }
@@ -78,6 +87,12 @@ struct SourceRewriter {
     "WebKit", "WidgetKit",
   ]
 
+  /// Those whose types SwiftUI's module has here: a file that imports nothing else sees them there.
+  private static let carriedModules: Set<Substring> = [
+    "AppKit", "Cocoa", "CoreAnimation", "CoreFoundation", "CoreGraphics", "Darwin", "QuartzCore",
+    "SwiftUICore",
+  ]
+
   private mutating func collectImport(at index: Int) {
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
     var name = index + 1
@@ -87,6 +102,10 @@ struct SourceRewriter {
     while !tokens[first].startsLine, first > 0, tokens[first - 1].text != ";" { first -= 1 }
     while text(last + 1) == ".", tokens[last + 1].touchesPrevious { last += 2 }
     blank(first...min(last, tokens.count - 1))
+    guard Self.carriedModules.contains(module), var edit = edits.popLast() else { return }
+    let instead = "import SwiftUI"
+    edit.text = instead + edit.text.dropFirst(instead.count)
+    edits.append(edit)
   }
 
   // MARK: Entries
@@ -124,13 +143,13 @@ struct SourceRewriter {
     return end
   }
 
-  private func source(_ first: Int, _ end: Int) -> String {
+  func source(_ first: Int, _ end: Int) -> String {
     guard first < end else { return "" }
     return String(text.slice(tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound))
   }
 
   /// The index after a declaration that ends with its line, unless a bracket is open or the next line goes on.
-  private func declarationEnd(after index: Int) -> Int {
+  func declarationEnd(after index: Int) -> Int {
     var index = index + 1, depth = 0
     while index < tokens.count {
       let token = tokens[index]
@@ -150,7 +169,7 @@ struct SourceRewriter {
   }
 
   /// The type of a value that is a literal, or that starts with a type's name.
-  private static func type(of value: [SourceToken]) -> String? {
+  static func type(of value: [SourceToken]) -> String? {
     guard let first = value.first else { return nil }
     switch first.kind {
     case .string: return "String"

@@ -7,6 +7,8 @@ struct Toolchain: Sendable {
   var compiler: String
   /// The linker: the toolchain's own `ld.lld`, else one on the `PATH`.
   var linker: String
+  /// Finds lines of source by addresses; `nil` when the toolchain has no such tool.
+  var symbolizer: String?
   /// The object file that makes the runtime know a library's types.
   var runtimeObject: String
   /// The folder with the modules of `SwiftUI` and its parts.
@@ -39,7 +41,10 @@ struct Toolchain: Sendable {
     let resources = tools.deletingLastPathComponent().appending(path: "lib/swift").path
     let object = try runtimeObject(resources: resources, compiler: compiler)
     return Toolchain(
-      compiler: compiler, linker: linker, runtimeObject: object, modules: try modules(near: executable),
+      compiler: compiler, linker: linker,
+      symbolizer: executableFile(tools.appending(path: "llvm-symbolizer").path)
+        ?? Subprocess.find("llvm-symbolizer", in: searchPath), runtimeObject: object,
+      modules: try modules(near: executable),
       identity: [real.path, executable].map { "\($0) \(stamp($0))" }.joined(separator: "\n"))
   }
 

@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
     case dynamic(light: Color, dark: Color)
     /// The accent colour of the place where it is drawn.
     case accent
-    /// A colour of an asset catalogue, which does not exist here.
+    /// A colour of an asset catalogue.
     case asset(String)
     /// A colour with its opacity multiplied.
     case opacity(Color, Double)
@@ -60,9 +60,9 @@ extension Color {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// Creates a colour of an asset catalogue.
+  /// Creates a colour of the asset catalogue that was found for the loader.
   ///
-  /// There is no catalogue here: a placeholder is drawn and a warning names the colour.
+  /// Where there is none of that name, grey is drawn and a warning names the colour.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(Provider.asset(name)) }
 
   /// Creates a colour that is already resolved.
@@ -114,13 +114,14 @@ extension Color {
       return (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
     case .accent:
       guard let accent = environment.accentColor, accent.provider != .accent else {
-        return Color.blue.resolve(in: environment)
+        return (environment.assetColors["AccentColor"] ?? .blue).resolve(in: environment)
       }
       return accent.resolve(in: environment)
     case .asset(let name):
+      if let color = environment.assetColors[name] { return color.resolve(in: environment) }
       environment.warnings.report(
         RuntimeWarning(
-          "colour “\(name)” of an asset catalogue", cause: "a single file has no asset catalogue",
+          "colour “\(name)” of an asset catalogue", cause: "no asset catalogue in the file's project has it",
           hint: "write the colour out, for instance Color(red:green:blue:); grey is drawn instead"))
       return Color.gray.resolve(in: environment)
     case .opacity(let color, let factor):
@@ -130,6 +131,39 @@ extension Color {
     case .mix(let a, let b, let t, let space):
       return a.resolve(in: environment).mixed(with: b.resolve(in: environment), by: t, in: space)
     }
+  }
+}
+
+extension Color {
+  /// A colour that depends on the appearance.
+  package static func adaptive(light: Color, dark: Color) -> Color {
+    Color(Provider.dynamic(light: light, dark: dark))
+  }
+
+  /// A colour of the system by the name that asset catalogues have for it, such as `systemBlueColor`.
+  package static func system(named name: String) -> Color? {
+    let names: [String: Color] = [
+      "systemRedColor": .red, "systemOrangeColor": .orange, "systemYellowColor": .yellow,
+      "systemGreenColor": .green, "systemMintColor": .mint, "systemTealColor": .teal,
+      "systemCyanColor": .cyan, "systemBlueColor": .blue, "systemIndigoColor": .indigo,
+      "systemPurpleColor": .purple, "systemPinkColor": .pink, "systemBrownColor": .brown,
+      "systemGrayColor": .gray, "labelColor": .primary, "secondaryLabelColor": .secondary,
+      "systemBackgroundColor": UIColor.systemBackground.color,
+    ]
+    return names[name]
+  }
+}
+
+/// The colours of asset catalogues by their names.
+private struct AssetColorsKey: EnvironmentKey {
+  static var defaultValue: [String: Color] { [:] }
+}
+
+extension EnvironmentValues {
+  /// The colours of the asset catalogues that were found for the loader, by their names.
+  package var assetColors: [String: Color] {
+    get { self[AssetColorsKey.self] }
+    set { self[AssetColorsKey.self] = newValue }
   }
 }
 

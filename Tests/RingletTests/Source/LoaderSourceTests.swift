@@ -222,8 +222,8 @@ struct LoaderSourceTests {
     let diagnostic = try #require(error.diagnostics.first)
     #expect(diagnostic.line == 6)
     #expect(diagnostic.column == 8)
-    #expect(diagnostic.message.contains("‘navigationTransition’ is not in Ringlet's SwiftUI"))
-    #expect(diagnostic.sourceLine == "      .navigationTransition(\"a\")")
+    #expect(diagnostic.message.contains("‘containerBackground’ is not in Ringlet's SwiftUI"))
+    #expect(diagnostic.sourceLine == "      .containerBackground(\"a\")")
     #expect(error.status == .badInput)
   }
 

@@ -3,6 +3,6 @@ import SwiftUI
 struct Wrong: View {
   var body: some View {
     Circle()
-      .navigationTransition("a")
+      .containerBackground("a")
   }
 }
