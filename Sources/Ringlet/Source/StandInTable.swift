@@ -116,6 +116,8 @@ enum StandInTable {
     (["ControlSize"], ".regular"),
     (["ColorScheme"], ".light"),
     (["UIColor"], ".systemBlue"),
+    (["UIActivityIndicatorView.Style"], ".large"),
+    (["UIBlurEffect.Style"], ".regular"),
     (["Text"], "Text(\"Loading\")"),
     (["Image"], "Image(systemName: \"arrow.clockwise\")"),
     (["LocalizedStringKey"], "\"Loading\""),
