@@ -108,18 +108,23 @@ enum BenchGlyphs {
     ),
   ]
 
-  /// A line of glyphs centred about a point.
-  static func path(_ text: String, size: Double, center: Point) -> BezierPath {
-    let scale = size / unitsPerEm, glyphs = text.compactMap { outlines[$0] }
-    // The height of a digit is 2048 units.
-    var x = center.x - glyphs.reduce(0) { $0 + $1.width } * scale / 2
-    let y = center.y + 1024 * scale
+  /// The outlines as paths with y down, made ready once as those of a font are.
+  private static let paths = outlines.mapValues { glyph in
     var path = BezierPath()
-    for glyph in glyphs {
-      append(glyph.path, to: &path) { Point(x + $0 * scale, y - $1 * scale) }
-      x += glyph.width * scale
+    append(glyph.path, to: &path) { Point($0, -$1) }
+    return path.prepared()
+  }
+
+  /// A line of glyphs about the origin: outlines, and maps to their places.
+  static func line(_ text: String, size: Double) -> [(outline: BezierPath, map: Affine)] {
+    let scale = size / unitsPerEm
+    var x = -text.reduce(0) { $0 + (outlines[$1]?.width ?? 0) } * scale / 2
+    return text.compactMap { character in
+      guard let glyph = outlines[character], let path = paths[character] else { return nil }
+      defer { x += glyph.width * scale }
+      // The height of a digit is 2048 units.
+      return (path, Affine(a: scale, b: 0, c: 0, d: scale, tx: x, ty: 1024 * scale))
     }
-    return path
   }
 
   private static func append(_ text: String, to path: inout BezierPath, _ place: (Double, Double) -> Point) {

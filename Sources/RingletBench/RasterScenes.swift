@@ -56,8 +56,10 @@ enum RasterScene: String, CaseIterable {
               paint: .linear(Self.shade, start: Point(0, -36), end: Point(0, 36)), paintTransform: place))
         })
     case .text:
-      let path = BenchGlyphs.path("\(10 + Int(phase * 89))%", size: 96, center: .zero).testedForSimplicity()
-      return DisplayList([.draw(Draw(.path(path), transform: middle, paint: .solid(Self.ink)))])
+      return DisplayList(
+        BenchGlyphs.line("\(10 + Int(phase * 89))%", size: 96).map {
+          .draw(Draw(.path($0.outline), transform: $0.map.then(middle), paint: .solid(Self.ink)))
+        })
     case .shadow2, .shadow10:
       let sigma = (self == .shadow2 ? 1 : 5) * unit
       return DisplayList([

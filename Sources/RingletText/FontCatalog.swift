@@ -86,7 +86,7 @@ final class FontCatalog: Sendable {
     state.withLock { state in
       let key = GlyphKey(face: ObjectIdentifier(face), glyph: glyph)
       if let outline = state.outlines[key] { return outline }
-      let outline = face.outline(of: glyph).testedForSimplicity()
+      let outline = face.outline(of: glyph).prepared()
       state.outlines[key] = outline
       return outline
     }

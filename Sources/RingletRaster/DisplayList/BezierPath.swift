@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An outline made of sub-paths of straight lines, Bézier curves and circular arcs.
 ///
 /// Verbs and points are stored apart, as in most rasterizers: `points` holds what each verb consumes, in order.
@@ -27,7 +29,9 @@ public struct BezierPath: Hashable, Sendable {
   public private(set) var points: [Point] = []
 
   /// Whether the outline was found not to meet itself, so that filling it needs no test; changes make it unknown.
-  package internal(set) var isKnownSimple = false
+  package internal(set) var isKnownSimple = false { didSet { number = nil } }
+  /// What only copies of this path have, if it was prepared for being drawn many times; changes take it away.
+  private(set) var number: Int?
 
   /// Creates an empty path.
   public init() {}
@@ -95,6 +99,13 @@ public struct BezierPath: Hashable, Sendable {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
   }
+
+  /// Gives the path a number, by which a renderer finds again what it has made of it.
+  mutating func enumerate() {
+    number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  private static let numbers = Atomic(0)
 
   /// Whether two paths have the same steps.
   public static func == (a: BezierPath, b: BezierPath) -> Bool {

@@ -72,7 +72,9 @@ extension EffectPainter {
     var plane = MaskPlane(small.alignedToTiles, padding: blur.reachY)
     let scale = 1 / Float(1 << blur.halvings)
     for (order, fill) in fills.enumerated() {
-      let pieces = scene.pieces[fill.pieces].map { $0.moved(Float(step.dx), Float(step.dy), scaledBy: scale) }
+      let pieces = scene.pieces[fill.pieces].map {
+        $0.moved(Float(step.dx), Float(step.dy)).scaled(by: scale)
+      }
       draw(pieces, fill, isFirst: order == 0, into: &plane)
     }
     return blur.doubled(blur.filter(plane))

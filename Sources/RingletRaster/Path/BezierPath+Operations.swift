@@ -49,10 +49,12 @@ extension BezierPath {
       verbs: verbs, points: zip(points, other.points).map { $0 + ($1 - $0) * fraction })
   }
 
-  /// The same path, having found out whether it meets itself: worth it for one that is drawn many times.
-  package func testedForSimplicity() -> BezierPath {
+  /// The same path, made ready for being drawn many times: it is found out whether it meets itself, and renderers keep
+  /// what they make of it.
+  package func prepared() -> BezierPath {
     var result = self
     result.isKnownSimple = PlanarSweep.isSimple(subPaths.filled(.identity))
+    result.enumerate()
     return result
   }
 

@@ -15,6 +15,7 @@ public struct Renderer: Sendable {
   private var effects = EffectPainter()
   private var difference: SceneDifference
   private var tables: GradientTable
+  private var outlines = OutlineCache()
   /// The scene of the latest picture, and the list it was made of.
   private var scene = Scene()
   private var list: DisplayList?
@@ -56,9 +57,11 @@ public struct Renderer: Sendable {
 
   private mutating func prepare(_ list: DisplayList) {
     tables.trim()
+    outlines.trim()
     swap(&scene, &former)
     SceneBuilder.build(
-      list, after: self.list, former, canvas: Self.canvas(width, height), &tables, into: &scene)
+      list, after: self.list, former, canvas: Self.canvas(width, height), &tables, &outlines,
+      into: &scene)
     painter.keepCoverage(of: &scene, canvas: Self.canvas(width, height))
     self.list = list
   }

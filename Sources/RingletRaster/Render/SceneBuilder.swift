@@ -8,6 +8,7 @@ struct SceneBuilder {
   /// The list before and its scene, whose outlines are taken over where the same draw comes again.
   private let formerList: DisplayList?
   private let former: Scene
+  private var cache: OutlineCache
   private var open: [Group] = []
 
   /// A clip or layer whose end is to come.
@@ -25,24 +26,31 @@ struct SceneBuilder {
   /// Rebuilds a scene, in its own storage, for a canvas.
   static func build(
     _ list: DisplayList, after formerList: DisplayList? = nil, _ former: Scene = Scene(), canvas: PixelRect,
-    _ tables: inout GradientTable, into scene: inout Scene
+    _ tables: inout GradientTable, _ cache: inout OutlineCache, into scene: inout Scene
   ) {
     scene.removeAll()
     scene.lastOutline = former.lastOutline
-    var builder = SceneBuilder(scene: scene, canvas: canvas, formerList: formerList, former: former)
+    var builder = SceneBuilder(
+      scene: scene, canvas: canvas, formerList: formerList, former: former, cache: cache)
+    // They are taken over, not copied.
     scene = Scene()
+    cache = OutlineCache()
     builder.scene.outlines.append(contentsOf: repeatElement(nil, count: list.commands.count))
     for (index, command) in list.commands.enumerated() { builder.add(command, index) }
     while !builder.open.isEmpty { builder.endGroup() }
     builder.resolveInks(list, &tables)
     scene = builder.scene
+    cache = builder.cache
   }
 
-  private init(scene: Scene, canvas: PixelRect, formerList: DisplayList?, former: Scene) {
+  private init(
+    scene: Scene, canvas: PixelRect, formerList: DisplayList?, former: Scene, cache: OutlineCache
+  ) {
     self.scene = scene
     self.canvas = canvas
     self.formerList = formerList
     self.former = former
+    self.cache = cache
   }
 
   private var limit: PixelRect { open.last?.limit ?? canvas }
@@ -93,7 +101,7 @@ struct SceneBuilder {
       outline = Scene.Outline(
         pieces: scene.builder.append(former.pieces[known.pieces]), bounds: known.bounds, number: known.number,
         age: known.age + 1, runs: known.runs)
-    } else if let pieces = draw.simpleFill.flatMap({ scene.builder.append(filling: $0, draw.transform) }) {
+    } else if let pieces = draw.simpleFill.flatMap({ append(filling: $0, draw.transform) }) {
       scene.lastOutline += 1
       outline = Scene.Outline(
         pieces: pieces, bounds: scene.pieces[pieces].bounds, number: scene.lastOutline)
@@ -106,6 +114,11 @@ struct SceneBuilder {
     }
     scene.outlines[index] = outline
     return outline
+  }
+
+  private mutating func append(filling path: BezierPath, _ transform: Affine) -> Range<Int>? {
+    cache.append(filling: path, transform, to: &scene.builder)
+      ?? scene.builder.append(filling: path, transform)
   }
 
   private mutating func note(_ extent: PixelRect) {

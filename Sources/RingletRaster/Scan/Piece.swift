@@ -1,7 +1,7 @@
 /// A part of a boundary along which y only grows, in device pixels.
 ///
 /// Cover is measured to the right of a piece. How it is evaluated depends on its kind:
-/// * `shortLine`: a few rows and pixels; row by row, without vectors;
+/// * `shortLine`: at most 1.5 rows high and 6 pixels wide; row by row, without vectors;
 /// * `steepLine`, `steepArc`, `steepCurve`: at most one pixel wide in a row; eight rows at a time;
 /// * `slantedLine`, `slantedArc`, `slantedCurve`: at most three pixels wide in a row; eight rows at a time;
 /// * `flatLine`, `flatArc`, `flatCurve`: wider; one row at a time, eight pixels of it together.
@@ -45,23 +45,34 @@ struct Piece: Hashable {
     ((((fifth * v + fourth) * v + cube) * v + square) * v + slopeOrY) * v
   }
 
-  /// The piece moved and then scaled by a power of two at most 1; exact.
-  func moved(_ dx: Float, _ dy: Float, scaledBy scale: Float) -> Piece {
+  /// The piece moved.
+  func moved(_ dx: Float, _ dy: Float) -> Piece {
     var piece = self
-    piece.top = (top + dy) * scale
-    piece.bottom = (bottom + dy) * scale
-    piece.left = (left + dx) * scale
-    piece.right = (right + dx) * scale
-    piece.x = (x + dx) * scale
-    if isArc {
-      piece.slopeOrY = (slopeOrY + dy) * scale
-      piece.radius = radius * scale
-    }
-    piece.origin = (origin + dy) * scale
-    piece.square = square / scale
-    piece.cube = cube / (scale * scale)
-    piece.fourth = fourth / (scale * scale * scale)
-    piece.fifth = fifth / (scale * scale * (scale * scale))
+    piece.top += dy
+    piece.bottom += dy
+    piece.left += dx
+    piece.right += dx
+    piece.x += dx
+    if isArc { piece.slopeOrY += dy }
+    piece.origin += dy
+    return piece
+  }
+
+  /// The piece scaled about the origin by a power of two at most 1; exact.
+  func scaled(by scale: Float) -> Piece {
+    var piece = self
+    piece.top *= scale
+    piece.bottom *= scale
+    piece.left *= scale
+    piece.right *= scale
+    piece.x *= scale
+    if isArc { piece.slopeOrY *= scale }
+    piece.radius *= scale
+    piece.origin *= scale
+    piece.square /= scale
+    piece.cube /= scale * scale
+    piece.fourth /= scale * scale * scale
+    piece.fifth /= scale * scale * (scale * scale)
     return piece
   }
 

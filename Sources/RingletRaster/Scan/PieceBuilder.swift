@@ -11,7 +11,7 @@ struct PieceBuilder {
   /// How far a chord may leave an arc that becomes lines, in pixels.
   private static let sagitta = 0.01
   /// Lines of fewer rows and pixels than this are drawn without vectors.
-  private static let shortest: Float = 6
+  private static let shortRows: Float = 1.5, shortPixels = 6.0
   /// Segments that meet agree to better than this.
   private static let joint = 1e-6
 
@@ -47,6 +47,14 @@ struct PieceBuilder {
   mutating func append(_ run: ArraySlice<Piece>) -> Range<Int> {
     let first = pieces.count
     pieces.append(contentsOf: run)
+    return first..<pieces.count
+  }
+
+  /// The same, moved by pixels on the grid.
+  mutating func append(_ run: ArraySlice<Piece>, movedBy dx: Float, _ dy: Float) -> Range<Int> {
+    let first = pieces.count
+    pieces.reserveCapacity(first + run.count)
+    for piece in run { pieces.append(piece.moved(dx, dy)) }
     return first..<pieces.count
   }
 
@@ -115,7 +123,7 @@ struct PieceBuilder {
     let down = y0 < y1
     let x = down ? x0 : x1
     let slope = Float((x1 - x0) / (Double(y1) - Double(y0)))
-    let isShort = abs(y1 - y0) < Self.shortest && abs(x1 - x0) < Double(Self.shortest)
+    let isShort = abs(y1 - y0) < Self.shortRows && abs(x1 - x0) < Self.shortPixels
     let kind: Piece.Kind =
       isShort ? .shortLine : abs(slope) <= 1 ? .steepLine : abs(slope) <= 3 ? .slantedLine : .flatLine
     pieces.append(

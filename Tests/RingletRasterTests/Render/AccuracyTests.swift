@@ -137,7 +137,7 @@ import Testing
 
   /// Letters are known to be simple and take a shorter way.
   @Test(arguments: [leaf, bowl]) func outlinesOfLettersAreWithinALevelAndAHalf(_ path: BezierPath) {
-    let letter = path.testedForSimplicity()
+    let letter = path.prepared()
     #expect(letter.isKnownSimple)
     let error = LevelError(
       drawn(DisplayList([.draw(Draw(.path(letter), paint: .solid(.black)))]), 256, 256),

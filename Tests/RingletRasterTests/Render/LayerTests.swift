@@ -19,17 +19,17 @@ import Testing
   }
 
   @Test func childrenApartFoldIntoTheirPaints() {
-    var tables = GradientTable(), scene = Scene()
+    var tables = GradientTable(), outlines = OutlineCache(), scene = Scene()
     let canvas = PixelRect(x0: 0, y0: 0, x1: 64, y1: 64)
     let apart = [Self.square(0, 0, 8, .black), Self.square(20, 20, 8, .white)]
     SceneBuilder.build(
       DisplayList([.pushLayer(Layer(opacity: 0.5))] + apart + [.popLayer]), canvas: canvas, &tables,
-      into: &scene)
+      &outlines, into: &scene)
     #expect(scene.steps.count == 2)
     let over = [Self.square(0, 0, 30, .black), Self.square(20, 20, 8, .white)]
     SceneBuilder.build(
       DisplayList([.pushLayer(Layer(opacity: 0.5))] + over + [.popLayer]), canvas: canvas, &tables,
-      into: &scene)
+      &outlines, into: &scene)
     #expect(scene.steps.count == 4)
   }
 
