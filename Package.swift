@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "RingletLoader", dependencies: ["RingletUI"], swiftSettings: safe),
     .target(name: "RingletMotion", swiftSettings: safe, linkerSettings: [.linkedLibrary("m")]),
     .target(
-      name: "RingletRaster", dependencies: ["CLanes"], swiftSettings: safe,
+      name: "RingletRaster", dependencies: ["CLanes"],
+      // C functions that say how long their arrays are take spans.
+      swiftSettings: safe + [.enableExperimentalFeature("SafeInteropWrappers")],
       linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "RingletText", dependencies: ["RingletRaster", "CHarfBuzz", "CFontconfig"],

@@ -10,9 +10,14 @@
 //   lanes_min, _max  pointwiseMin(a, b)                  10.7 / 5.5 ->  0.9 / 0.5
 //   lanes_prefix     eight lane inserts                  7.5 / 7.0  ->  1.6 / 1.2
 #pragma once
+#include <lifetimebound.h>
+#include <ptrcheck.h>
 #include <stdint.h>
 
 #pragma STDC FP_CONTRACT OFF
+#pragma clang diagnostic push
+// How vectors are passed depends on the machine, but all is inlined.
+#pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float lanes_f32 __attribute__((ext_vector_type(8)));
 typedef int32_t lanes_i32 __attribute__((ext_vector_type(8)));
@@ -180,3 +185,77 @@ static inline _Bool lanes_has_avx2(void) {
   return 0;
 #endif
 }
+
+// Four lanes of each of eight rows: row k holds a[k], b[k], c[k], d[k].
+typedef int32_t lanes_i32x4 __attribute__((ext_vector_type(4)));
+typedef struct {
+  lanes_i32x4 r0, r1, r2, r3, r4, r5, r6, r7;
+} lanes_rows;
+LANES lanes_rows lanes_transpose(lanes_i32 a, lanes_i32 b, lanes_i32 c, lanes_i32 d) {
+  lanes_i32 ab0 = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
+  lanes_i32 ab2 = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
+  lanes_i32 cd0 = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
+  lanes_i32 cd2 = __builtin_shufflevector(c, d, 2, 10, 3, 11, 6, 14, 7, 15);
+  lanes_i32 r04 = __builtin_shufflevector(ab0, cd0, 0, 1, 8, 9, 4, 5, 12, 13);
+  lanes_i32 r15 = __builtin_shufflevector(ab0, cd0, 2, 3, 10, 11, 6, 7, 14, 15);
+  lanes_i32 r26 = __builtin_shufflevector(ab2, cd2, 0, 1, 8, 9, 4, 5, 12, 13);
+  lanes_i32 r37 = __builtin_shufflevector(ab2, cd2, 2, 3, 10, 11, 6, 7, 14, 15);
+  return (lanes_rows){r04.lo, r15.lo, r26.lo, r37.lo, r04.hi, r15.hi, r26.hi, r37.hi};
+}
+
+// What follows takes spans, and blocks that begin anywhere in them: Swift would go lane by lane, with a check for each.
+// Bounds are looked at here, and a program that goes beyond them stops.
+typedef int32_t lanes_i32x4_anywhere __attribute__((ext_vector_type(4), aligned(4)));
+typedef int32_t lanes_i32_anywhere __attribute__((ext_vector_type(8), aligned(4)));
+#define LANES_SPAN __counted_by(count) __noescape
+
+// Whether the first n ≤ 8 lanes are at least 0 and at most `last`.
+LANES _Bool lanes_within(lanes_i32 v, int32_t last, intptr_t n) {
+  const lanes_i32 k = {0, 1, 2, 3, 4, 5, 6, 7};
+  return n <= 8 && __builtin_reduce_or(((v < 0) | (v > last)) & (k < (int32_t)n)) == 0;
+}
+
+// Adds four numbers in each of n ≤ 8 places.
+LANES void lanes_add_rows(int32_t *LANES_SPAN cells, intptr_t count, lanes_i32 places, lanes_rows rows, intptr_t n) {
+  if (count < 4 || !lanes_within(places, (int32_t)count - 4, n)) __builtin_trap();
+  const lanes_i32x4 row[8] = {rows.r0, rows.r1, rows.r2, rows.r3, rows.r4, rows.r5, rows.r6, rows.r7};
+  int32_t place[8];
+  __builtin_memcpy(place, &places, sizeof place);
+  for (intptr_t k = 0; k < n; k++) *(lanes_i32x4_anywhere *)(cells + place[k]) += row[k];
+}
+
+// Adds one number in each of n ≤ 8 places.
+LANES void lanes_add_each(int32_t *LANES_SPAN cells, intptr_t count, lanes_i32 places, lanes_i32 v, intptr_t n) {
+  if (count < 1 || !lanes_within(places, (int32_t)count - 1, n)) __builtin_trap();
+  int32_t place[8], value[8];
+  __builtin_memcpy(place, &places, sizeof place);
+  __builtin_memcpy(value, &v, sizeof value);
+  for (intptr_t k = 0; k < n; k++) cells[place[k]] += value[k];
+}
+
+// Sets bits in each of n ≤ 8 rows of words, from the given ones on.
+LANES void lanes_set_bits(
+    uint64_t *LANES_SPAN words, intptr_t count, lanes_i32 rows, lanes_i32 first, lanes_i32 bits, intptr_t n) {
+  lanes_i32 places = rows + (first >> 6);
+  if (count < 1 || !lanes_within(places, (int32_t)count - 1, n)) __builtin_trap();
+  int32_t place[8], from[8], pattern[8];
+  __builtin_memcpy(place, &places, sizeof place);
+  __builtin_memcpy(from, &first, sizeof from);
+  __builtin_memcpy(pattern, &bits, sizeof pattern);
+  for (intptr_t k = 0; k < n; k++) words[place[k]] |= (uint64_t)(uint32_t)pattern[k] << (from[k] & 63);
+}
+
+// Adds eight numbers; reads eight and leaves zeros.
+LANES void lanes_add_block(int32_t *LANES_SPAN cells, intptr_t count, intptr_t place, lanes_i32 v) {
+  if (place < 0 || place > count - 8) __builtin_trap();
+  *(lanes_i32_anywhere *)(cells + place) += v;
+}
+LANES lanes_i32 lanes_take_block(int32_t *LANES_SPAN cells, intptr_t count, intptr_t place) {
+  if (place < 0 || place > count - 8) __builtin_trap();
+  lanes_i32_anywhere *block = (lanes_i32_anywhere *)(cells + place);
+  lanes_i32 v = *block;
+  *block = (lanes_i32)(0);
+  return v;
+}
+
+#pragma clang diagnostic pop

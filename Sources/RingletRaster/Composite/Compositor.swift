@@ -3,7 +3,7 @@ enum Compositor {
   /// Paints what the cells of a band cover, and empties them; or paints coverage that was kept.
   static func paint(
     _ ink: Ink, _ band: BandWindow, kept runs: CoverageRuns?, _ tables: PaintTables,
-    _ cells: inout [CellBlock], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ layout: BlockLayout
+    _ cells: inout [Int32], _ marks: inout [UInt64], _ out: inout [PixelBlock], _ layout: BlockLayout
   ) {
     let angles = tables.angles, tables = tables.ramps.span
     var cells = cells.mutableSpan, marks = marks.mutableSpan, out = out.mutableSpan
@@ -55,7 +55,7 @@ enum Compositor {
   @inline(never)
   private static func run<S: Shader>(
     _ shader: S, _ band: BandWindow, _ runs: CoverageRuns?, _ tables: Span<GradientSamples>,
-    _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>,
+    _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>,
     _ out: inout MutableSpan<PixelBlock>, _ layout: BlockLayout
   ) {
     if let runs {

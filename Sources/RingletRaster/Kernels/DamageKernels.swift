@@ -7,7 +7,7 @@ import CLanes
 
 /// Empties the cells of a band and marks the tiles of pixels whose cover is not zero.
 func sweepDifference(
-  _ band: BandWindow, _ cells: inout [CellBlock], _ marks: inout [UInt64], into tiles: inout TileMap
+  _ band: BandWindow, _ cells: inout [Int32], _ marks: inout [UInt64], into tiles: inout TileMap
 ) {
   var cells = cells.mutableSpan, marks = marks.mutableSpan
   let end = band.blocks.upperBound
@@ -23,8 +23,7 @@ func sweepDifference(
         marked &= marked &- 1
         // Marks may lie to the right of the band: what is cut off there is not looked at.
         if carry != 0, reached < end { tiles.insert(blocks: reached..<min(block, end), row: row) }
-        let sums = lanes_prefix(cells[line &+ block]) &+ carry
-        cells[line &+ block] = CellBlock()
+        let sums = lanes_prefix(lanes_take_block(&cells, line &+ block &* 8)) &+ carry
         if block < end, sums != CellBlock() { tiles.insert(blocks: block..<(block &+ 1), row: row) }
         carry = sums[7]
         reached = block &+ 1

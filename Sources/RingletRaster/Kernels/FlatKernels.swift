@@ -5,7 +5,7 @@ import CLanes
 @inline(__always)
 func accumulateFlat(
   _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>
 ) {
   switch piece.kind {
   case .flatLine:
@@ -21,7 +21,7 @@ func accumulateFlat(
 @inline(__always)
 func accumulateRowByRow<P: PieceInRow>(
   _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>, _ part: (Float, Float) -> P
+  _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>, _ part: (Float, Float) -> P
 ) {
   var row = floorInt(top)
   let lastRow = ceilInt(bottom)
@@ -84,7 +84,7 @@ struct FlatArc: PieceInRow {
 @inline(__always)
 private func accumulateRow<P: PieceInRow>(
   _ piece: P, _ sign: Int32, _ line: Int, _ word: Int, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>
 ) {
   let total = signed(fullCover(piece.height), sign)
   let last = floorInt(piece.high) &>> 3
@@ -92,7 +92,7 @@ private func accumulateRow<P: PieceInRow>(
   let clip = band.blocks
   guard block < clip.upperBound else { return }
   if last < clip.lowerBound {
-    cells[line &+ clip.lowerBound][0] &+= total
+    cells[line &+ clip.lowerBound &* 8] &+= total
     return mark(clip.lowerBound, clip.lowerBound, word, band, &marks)
   }
   block = max(block, clip.lowerBound)
@@ -105,13 +105,13 @@ private func accumulateRow<P: PieceInRow>(
     let a = lanes_min(lanes_max(x, low), high), b = lanes_max(lanes_min(next, high), a)
     let beyond = lanes_min(lanes_max(next - high, FloatBlock()), FloatBlock(repeating: 1))
     let cover = signed(fixedCover((b - a) * piece.mean(a, b) + beyond * piece.height), sign)
-    cells[line &+ block] &+= cover &- lanes_left(before, cover)
+    lanes_add_block(&cells, line &+ block &* 8, cover &- lanes_left(before, cover))
     mark(block, block, word, band, &marks)
     before = cover
     block &+= 1
   }
   if end > last {
-    cells[line &+ end][0] &+= total &- before[7]
+    cells[line &+ end &* 8] &+= total &- before[7]
     mark(end, end, word, band, &marks)
   }
 }

@@ -6,13 +6,13 @@ import CLanes
 //   * 8 lanes of 32 bits and 16 lanes of 16 bits only. `SIMD32<UInt8>` compares and saturates lane by lane (225–880).
 //   * `&+ &* &>>` on 16-bit lanes are the workhorse (1.0–1.3 / 0.5–0.7); SSE2 has no 32-bit multiply.
 //   * Float → integer, square root, min, max and casts go through CLanes (see its header).
-//   * A block is read and written through a span as a whole. One lane of a block *in memory* may be changed by
-//     `span[i][k & 7] &+= v`, which compiles to a single add to memory.
+//   * Pixels are read and written through a span of blocks. Cells are single numbers in a span, so that blocks of them
+//     can begin anywhere; these go through CLanes, which is given the span and looks at its bounds.
 //   * No fused multiply-add, no operation whose result depends on the width of the machine's vectors.
 
 //
-// Times in the headers of this folder: each kernel alone over a band of 32 rows and 264 px (blurs: 256 × 256 px), AVX2
-// build, the fastest of 1800 rounds, all in one run on a Zen 3 core that others used as well.
+// Times in the headers of this folder: each kernel alone over a band of 32 rows and 264 px (blurs: 256 × 256 px), pieces 32
+// at once, AVX2 build, the fastest of 1800 rounds, all in one run on a Zen 3 core that others used as well.
 
 /// Eight neighbouring pixels, premultiplied words with red in the low byte.
 typealias PixelBlock = SIMD8<UInt32>

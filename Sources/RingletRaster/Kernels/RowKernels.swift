@@ -26,7 +26,7 @@ protocol PieceInRows {
 @inline(__always)
 func accumulateRows<P: PieceInRows>(
   _ curve: P, _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>
 ) {
   func covers(_ row: Int) -> RowCovers {
     let y = lanes_from(Float(row))
@@ -50,7 +50,7 @@ func accumulateRows<P: PieceInRows>(
 @inline(__always)
 func accumulateFewRows<P: PieceInRows>(
   _ curve: P, _ piece: Piece, _ top: Float, _ bottom: Float, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>
 ) {
   let end = ceilInt(bottom)
   var row = floorInt(top)
@@ -64,11 +64,12 @@ func accumulateFewRows<P: PieceInRows>(
   }
 }
 
-/// Adds the covers of up to eight rows to the cells.
+/// Adds the covers of up to eight rows to the cells: all that a piece may touch, the empty ones too, as a branch would
+/// cost more.
 @inline(__always)
 private func deposit<P: PieceInRows>(
   _ curve: P.Type, _ covers: RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>
 ) {
   let left = Int32(truncatingIfNeeded: band.left)
   let block = covers.first &>> 3 &- left, isPair = covers.full &>> 3 &- left &- block
@@ -80,67 +81,13 @@ private func deposit<P: PieceInRows>(
     var covers = covers
     return depositAtEdge(P.cells, &covers, count, row, band, &cells, &marks)
   }
-  let line = Int32(truncatingIfNeeded: band.line(row) &* 8)
-  var group = RowGroup(
-    cells: inMemory(covers.first &+ band.lineOffsets &+ line), blocks: inMemory(block),
-    bits: inMemory(isPair &+ isPair &+ 1), differences: .init { inMemory(covers.differences[$0]) })
-  if P.cells == 3 {
-    addThreeCells(&group, count, band.word(row), band.wordsPerRow, &cells, &marks)
-  } else {
-    addFiveCells(&group, count, band.word(row), band.wordsPerRow, &cells, &marks)
-  }
-}
-
-/// Lanes that are reached by index: of a vector in a register, each index would store the whole of it first.
-private typealias LanesInMemory = InlineArray<8, Int32>
-
-@inline(__always) private func inMemory(_ v: CellBlock) -> LanesInMemory {
-  [v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]]
-}
-
-/// Covers of eight rows that lie inside of the window, on the way from vectors to cells.
-private struct RowGroup {
-  /// The first cell of each row in the band, and the block of the row that it lies in.
-  var cells, blocks: LanesInMemory
-  /// What is marked from that block on: it alone or the next one as well.
-  var bits: LanesInMemory
-  var differences: InlineArray<5, LanesInMemory>
-}
-
-@inline(never)
-private func addThreeCells(
-  _ group: inout RowGroup, _ count: Int, _ word: Int, _ wordsPerRow: Int,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
-) {
-  addCells(3, &group, count, word, wordsPerRow, &cells, &marks)
-}
-
-@inline(never)
-private func addFiveCells(
-  _ group: inout RowGroup, _ count: Int, _ word: Int, _ wordsPerRow: Int,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
-) {
-  addCells(5, &group, count, word, wordsPerRow, &cells, &marks)
-}
-
-@inline(__always)
-private func addCells(
-  _ width: Int, _ group: inout RowGroup, _ count: Int, _ word: Int, _ wordsPerRow: Int,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
-) {
-  var word = word
-  for k in 0..<count {
-    // All cells that a piece may touch, the empty ones too: a branch would cost more.
-    let cell = UInt32(bitPattern: group.cells[k & 7])
-    for j in 0..<width {
-      let place = cell &+ UInt32(j)
-      cells[Int(place &>> 3)][Int(place & 7)] &+= group.differences[j][k & 7]
-    }
-    let block = UInt32(bitPattern: group.blocks[k & 7])
-    marks[word &+ Int(block &>> 6)] |=
-      UInt64(UInt32(bitPattern: group.bits[k & 7])) &<< UInt64(truncatingIfNeeded: block)
-    word &+= wordsPerRow
-  }
+  let places = covers.first &+ band.cellOffsets &+ Int32(truncatingIfNeeded: band.line(row))
+  let d = covers.differences
+  lanes_add_rows(&cells, places, lanes_transpose(d[0], d[1], d[2], d[3]), count)
+  if P.cells == 5 { lanes_add_each(&cells, places &+ 4, d[4], count) }
+  lanes_set_bits(
+    &marks, band.wordOffsets &+ Int32(truncatingIfNeeded: band.word(row)), block, isPair &+ isPair &+ 1, count
+  )
 }
 
 /// Adds the covers of rows some of which begin outside of the window: what lies left of it is put on its edge, what
@@ -148,14 +95,14 @@ private func addCells(
 @inline(never)
 private func depositAtEdge(
   _ width: Int, _ covers: inout RowCovers, _ count: Int, _ row: Int, _ band: BandWindow,
-  _ cells: inout MutableSpan<CellBlock>, _ marks: inout MutableSpan<UInt64>
+  _ cells: inout MutableSpan<Int32>, _ marks: inout MutableSpan<UInt64>
 ) {
   let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8
   for k in 0..<count {
     let line = band.line(row &+ k), word = band.word(row &+ k), first = Int(covers.first[k & 7])
     for j in 0..<width {
       let x = min(max(first &+ j, left), right)
-      cells[line &+ (x &>> 3)][x & 7] &+= covers.differences[j][k & 7]
+      cells[line &+ x] &+= covers.differences[j][k & 7]
       mark(x &>> 3, x &>> 3, word, band, &marks)
     }
   }

@@ -99,7 +99,7 @@ struct MaskSink: CoverageSink {
 @inline(__always)
 func sweep<Sink: CoverageSink>(
   _ prototype: Sink, _ band: BandWindow, _ tables: Span<GradientSamples>,
-  _ allCells: inout MutableSpan<CellBlock>, _ allMarks: inout MutableSpan<UInt64>,
+  _ allCells: inout MutableSpan<Int32>, _ allMarks: inout MutableSpan<UInt64>,
   _ picture: inout MutableSpan<Sink.Element>, _ layout: BlockLayout
 ) {
   // Spans of its own stay in registers.
@@ -125,22 +125,21 @@ func sweep<Sink: CoverageSink>(
         marked &= marked &- 1
         if reached < block { bridge(&sink, carry, reached, block, tables, &out, place) }
         reached = block &+ 1
-        let sums = lanes_prefix(cells[line &+ block]) &+ carry
-        cells[line &+ block] = CellBlock()
+        let sums = lanes_prefix(lanes_take_block(&cells, line &+ block &* 8)) &+ carry
         carry = lanes_splat7(sums)
         sink.put(coverage(sums), block, tables, &out, place &+ block)
       }
       w &+= 1
     }
     if reached < end { bridge(&sink, carry, reached, end, tables, &out, place) }
-    cells[line &+ end] = CellBlock()
+    _ = lanes_take_block(&cells, line &+ end &* 8)
     row &+= 1
   }
 }
 
 /// Empties the cells of a band into a mask that is empty there.
 func sweepCells(
-  _ band: BandWindow, _ cells: inout [CellBlock], _ marks: inout [UInt64], into mask: inout [MaskBlock],
+  _ band: BandWindow, _ cells: inout [Int32], _ marks: inout [UInt64], into mask: inout [MaskBlock],
   _ layout: BlockLayout
 ) {
   var cells = cells.mutableSpan, marks = marks.mutableSpan, out = mask.mutableSpan

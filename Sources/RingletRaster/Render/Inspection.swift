@@ -29,14 +29,14 @@ package struct Inspection {
     let run = builder.append(draw.flattened())
     segments = builder.pieces.map(\.segment)
     let blocks = (width + 7) / 8, stride = blocks + 1, words = (stride + 63) / 64
-    var cells = [CellBlock](repeating: CellBlock(), count: stride * height)
+    var cells = [Int32](repeating: 0, count: stride * 8 * height)
     var bits = [UInt64](repeating: 0, count: words * height)
     let window = BandWindow(
       rows: 0..<height, blocks: 0..<blocks, top: 0, left: 0, blocksPerRow: stride, wordsPerRow: words)
     var places: [Int32] = []
     accumulate(builder.pieces, run, window, &cells, &bits, &places)
     for row in 0..<height {
-      let values = (0..<width).map { cells[row * stride + $0 >> 3][$0 & 7] }
+      let values = (0..<width).map { cells[row * stride * 8 + $0] }
       self.cells.append(values.map { Double($0) / Double(fullCover) })
       marks.append((0..<blocks).map { bits[row * words + $0 >> 6] >> UInt64($0 & 63) & 1 == 1 })
       var sum: Int32 = 0

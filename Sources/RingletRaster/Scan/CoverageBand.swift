@@ -11,7 +11,7 @@ struct CoverageBand {
   static let indexRows = 32
 
   /// Cells, row by row; a row ends with a guard block that collects what lies right of the picture.
-  private var cells: [CellBlock] = []
+  private var cells: [Int32] = []
   /// One bit a block, row by row.
   private var marks: [UInt64] = []
   /// Room to sort pieces in.
@@ -25,7 +25,7 @@ struct CoverageBand {
   mutating func prepare(columns: Range<Int>) {
     self.columns = columns
     let blocks = columns.count + 1, words = (blocks + 63) / 64, rows = Self.rows(columns)
-    if cells.count < blocks * rows { cells = [CellBlock](repeating: CellBlock(), count: blocks * rows) }
+    if cells.count < blocks * 8 * rows { cells = [Int32](repeating: 0, count: blocks * 8 * rows) }
     if marks.count < words * rows { marks = [UInt64](repeating: 0, count: words * rows) }
   }
 
@@ -86,8 +86,8 @@ struct BandWindow {
   let top, left: Int
   /// Strides of the cells and the marks.
   let blocksPerRow, wordsPerRow: Int
-  /// How many cells lie between the first row of eight and each of them.
-  let lineOffsets: CellBlock
+  /// How many cells and how many marks lie between the first row of eight and each of them.
+  let cellOffsets, wordOffsets: CellBlock
 
   init(rows: Range<Int>, blocks: Range<Int>, top: Int, left: Int, blocksPerRow: Int, wordsPerRow: Int) {
     self.rows = rows
@@ -96,11 +96,13 @@ struct BandWindow {
     self.left = left
     self.blocksPerRow = blocksPerRow
     self.wordsPerRow = wordsPerRow
-    lineOffsets = CellBlock(0, 1, 2, 3, 4, 5, 6, 7) &* Int32(truncatingIfNeeded: blocksPerRow &* 8)
+    let rows = CellBlock(0, 1, 2, 3, 4, 5, 6, 7)
+    cellOffsets = rows &* Int32(truncatingIfNeeded: blocksPerRow &* 8)
+    wordOffsets = rows &* Int32(truncatingIfNeeded: wordsPerRow)
   }
 
-  /// The index of the first block of a row, counted from block 0 of the picture.
-  @inline(__always) func line(_ row: Int) -> Int { (row &- top) &* blocksPerRow &- left }
+  /// The index of the first cell of a row, counted from pixel 0 of the picture.
+  @inline(__always) func line(_ row: Int) -> Int { ((row &- top) &* blocksPerRow &- left) &* 8 }
   /// The index of the first word of marks of a row.
   @inline(__always) func word(_ row: Int) -> Int { (row &- top) &* wordsPerRow }
 }

@@ -33,7 +33,7 @@ import Testing
   /// The running sums of cells that the vector kernel makes of a piece.
   static func sums(_ pieces: [Piece], rows: Range<Int>, blocks: Range<Int>) -> [[Int32]] {
     let all = columns.count / 8 + 1
-    var cells = [CellBlock](repeating: CellBlock(), count: all * Self.rows.count)
+    var cells = [Int32](repeating: 0, count: all * 8 * Self.rows.count)
     var marks = [UInt64](repeating: 0, count: Self.rows.count)
     let window = BandWindow(rows: rows, blocks: blocks, top: 0, left: 0, blocksPerRow: all, wordsPerRow: 1)
     var places: [Int32] = []
@@ -41,7 +41,7 @@ import Testing
     return rows.map { row in
       var sum: Int32 = 0
       return (0..<(blocks.upperBound * 8)).map { x in
-        let cell = cells[row * all + x / 8][x % 8]
+        let cell = cells[row * all * 8 + x]
         if cell != 0 { #expect(marks[row] >> UInt64(x / 8) & 1 == 1, "a cell without its mark") }
         sum += cell
         return sum
