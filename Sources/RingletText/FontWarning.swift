@@ -24,7 +24,7 @@ public enum FontWarning: Hashable, Sendable {
   public var hint: String? {
     switch self {
     case .missingFamily(let family, _): "install the fonts of \"\(family)\", or name another family"
-    case .missingCharacter: "install a font that has the character"
+    case .missingCharacter: "install a font with an outline of it; colour emoji have none"
     case .noFont: "install a font, for example the package fonts-inter"
     }
   }

@@ -164,7 +164,7 @@ package class ViewNode<V: View>: Node {
   package private(set) var view: V
   private var comparison = ViewComparison<V>()
 
-  package init(_ view: V, _ context: NodeContext) {
+  init(_ view: V, _ context: NodeContext) {
     self.view = view
     super.init(context)
   }

@@ -20,6 +20,11 @@ public struct _StyleLayers {
     return copy
   }
 
+  /// Makes every layer so much fainter.
+  mutating func multiply(opacity: Double) {
+    for index in layers.indices { layers[index].opacity *= opacity }
+  }
+
   /// One paint with what is done to it.
   struct Layer: Equatable {
     /// The paint.

@@ -14,7 +14,7 @@ extension Image: View, LeafView {
       symbol: symbol(in: environment), isAsset: source.isAsset, isResizable: isResizable,
       side: SymbolImage.grid * font.description.size / SymbolImage.bodySize * environment.imageScale.factor,
       weight: font.description.symbolWeight,
-      isRedacted: environment.redactionReasons.contains(.placeholder),
+      isRedacted: environment.redactionReasons.contains(.placeholder), sequence: environment.symbolSequence,
       layers: HierarchicalShapeStyle.primary._layers(in: _StyleContext(environment)).overSharpBackdrop)
   }
 }
@@ -40,6 +40,8 @@ package struct ImageDrawing: LeafDrawing {
   var weight: Double
   /// Whether a soft box stands for the picture.
   var isRedacted: Bool
+  /// Colour that runs through the layers of the symbol.
+  var sequence: SymbolSequenceState?
   /// What it is painted with.
   var layers: _StyleLayers
 
@@ -59,11 +61,11 @@ package struct ImageDrawing: LeafDrawing {
     let rect = Rect(x: 0, y: 0, width: max(0, Double(size.width)), height: max(0, Double(size.height)))
     if isRedacted {
       var layers = layers
-      for index in layers.layers.indices { layers.layers[index].opacity *= TextDrawing.redactedOpacity }
+      layers.multiply(opacity: TextDrawing.redactedOpacity)
       return layers.draw(DrawableOutline(.rect(rect)), rule: .nonZero, in: size, into: &recorder)
     }
     if let symbol {
-      symbol.draw(layers, weight: weight, in: rect, size: size, into: &recorder)
+      symbol.draw(layers, weight: weight, sequence: sequence, in: rect, size: size, into: &recorder)
       return
     }
     // A box with its diagonals: something is missing here.

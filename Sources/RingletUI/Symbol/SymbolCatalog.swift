@@ -134,7 +134,6 @@ enum SymbolCatalog {
     "arrow.2.circlepath": "A 10 10 7.6 195 330 M 17.4 2.4 L 16.8 6.6 L 12.6 6 A 10 10 7.6 15 150 "
       + "M 2.6 17.6 L 3.2 13.4 L 7.4 14",
     "magnifyingglass": "O 8.2 8.2 6.4 M 13 13 L 18.4 18.4",
-    "wifi": "A 10 16.2 13.4 228 312 A 10 16.2 8.6 228 312 A 10 16.2 3.9 228 312",
     "line.3.horizontal": "M 2 5 L 18 5 M 2 10 L 18 10 M 2 15 L 18 15",
     "line.horizontal.3": "M 2 5 L 18 5 M 2 10 L 18 10 M 2 15 L 18 15",
     "list.bullet":
@@ -142,7 +141,6 @@ enum SymbolCatalog {
     "hourglass":
       "M 4.4 1.4 L 15.6 1.4 M 4.4 18.6 L 15.6 18.6 M 5.8 1.4 L 5.8 4.4 Q 5.8 7 10 10 Q 14.2 13 14.2 15.6 "
       + "L 14.2 18.6 M 14.2 1.4 L 14.2 4.4 Q 14.2 7 10 10 Q 5.8 13 5.8 15.6 L 5.8 18.6",
-    "waveform": "M 2 8.4 L 2 11.6 M 6 5 L 6 15 M 10 1.8 L 10 18.2 M 14 5 L 14 15 M 18 8.4 L 18 11.6",
     "snowflake": "M 10 1.4 L 10 18.6 M 2.6 5.7 L 17.4 14.3 M 17.4 5.7 L 2.6 14.3 M 7.6 2.6 L 10 5 L 12.4 2.6 "
       + "M 7.6 17.4 L 10 15 L 12.4 17.4 M 3 8.8 L 6 7.6 L 5.4 4.4 M 14.6 15.6 L 14 12.4 L 17 11.2 M 17 8.8 L 14 7.6 "
       + "L 14.6 4.4 M 5.4 15.6 L 6 12.4 L 3 11.2",
@@ -160,16 +158,27 @@ enum SymbolCatalog {
     "square.and.arrow.down": "M 6.4 7 L 3.4 7 L 3.4 19 L 16.6 19 L 16.6 7 L 13.6 7 M 10 0.8 L 10 13 "
       + "M 6.4 9.6 L 10 13 L 13.6 9.6",
     "pencil": "M 2 18 L 3 13.6 L 14.2 2.4 L 17.6 5.8 L 6.4 17 Z",
-    "rays": "M 10 0.8 L 10 5.6 M 10 14.4 L 10 19.2 M 0.8 10 L 5.6 10 M 14.4 10 L 19.2 10 M 3.5 3.5 L 6.9 6.9 "
-      + "M 13.1 13.1 L 16.5 16.5 M 16.5 3.5 L 13.1 6.9 M 6.9 13.1 L 3.5 16.5",
     "infinity": "M 10 10 C 7.6 6.4 6 5.6 4.4 5.6 C 2.2 5.6 0.8 7.4 0.8 10 C 0.8 12.6 2.2 14.4 4.4 14.4 "
       + "C 6 14.4 7.6 13.6 10 10 C 12.4 6.4 14 5.6 15.6 5.6 C 17.8 5.6 19.2 7.4 19.2 10 C 19.2 12.6 17.8 14.4 15.6 14.4 "
       + "C 14 14.4 12.4 13.6 10 10",
   ]
 
-  /// Signs of several parts.
-  static let compounds: [String: [SymbolImage.Part]] = [
-    "ellipsis": [.area("O 3 10 1.9 O 10 10 1.9 O 17 10 1.9")],
+  typealias Part = SymbolImage.Part
+
+  /// Signs of several parts; those with layers in the order in which colour runs through them.
+  static let compounds: [String: [Part]] = [
+    "ellipsis": Part.layers(.area, ["O 3 10 1.9", "O 10 10 1.9", "O 17 10 1.9"]),
+    "wifi": Part.layers(
+      .line, ["A 10 16.2 3.9 228 312", "A 10 16.2 8.6 228 312", "A 10 16.2 13.4 228 312"]),
+    "waveform": Part.layers(
+      .line,
+      ["M 2 8.4 L 2 11.6", "M 6 5 L 6 15", "M 10 1.8 L 10 18.2", "M 14 5 L 14 15", "M 18 8.4 L 18 11.6"]),
+    "rays": Part.layers(
+      .line,
+      [
+        "M 10 0.8 L 10 5.6", "M 16.5 3.5 L 13.1 6.9", "M 14.4 10 L 19.2 10", "M 13.1 13.1 L 16.5 16.5",
+        "M 10 14.4 L 10 19.2", "M 6.9 13.1 L 3.5 16.5", "M 0.8 10 L 5.6 10", "M 3.5 3.5 L 6.9 6.9",
+      ]),
     "sun.max": [.line("O 10 10 3.9"), .line(sunRays)],
     "sun.max.fill": [.area("O 10 10 4.6"), .line(sunRays)],
     "sparkles": [
@@ -184,11 +193,10 @@ enum SymbolCatalog {
     "gearshape.fill": [.area("O 10 10 7"), .line(gearTeeth), .erasedArea("O 10 10 2.8")],
     "clock.fill": [.area("O 10 10 9.5"), .erasedLine("M 10 4.6 L 10 10.6 L 14 13")],
     "speaker.wave.2.fill": [
-      .area("M 0.8 7 L 4 7 L 8.6 3 L 8.6 17 L 4 13 L 0.8 13 Z"),
-      .line("A 9.6 10 3.4 -45 45 A 9.6 10 7 -45 45"),
-    ],
+      .area("M 0.8 7 L 4 7 L 8.6 3 L 8.6 17 L 4 13 L 0.8 13 Z")
+    ] + Part.layers(.line, ["A 9.6 10 3.4 -45 45", "A 9.6 10 7 -45 45"]),
     "smallcircle.filled.circle": [.line("O 10 10 9.2"), .area("O 10 10 4.4")],
-    "circle.dotted": [.area(dots(count: 12))],
+    "circle.dotted": Part.layers(.area, dots(count: 12)),
     "circle.lefthalf.filled": [.line("O 10 10 9.2"), .area("M 10 0.8 A 10 10 9.2 -90 -270 Z")],
     "circle.righthalf.filled": [.line("O 10 10 9.2"), .area("M 10 0.8 A 10 10 9.2 -90 90 Z")],
     "exclamationmark": [.line("M 10 2 L 10 12.4"), .area("O 10 17 1.3")],
@@ -197,7 +205,8 @@ enum SymbolCatalog {
       .area("O 10 17 1.3"),
     ],
     "info": [.line("M 8 8.4 L 10.4 8.4 L 10.4 17 M 7.4 17.4 L 13.2 17.4"), .area("O 10 4 1.5")],
-    "chart.bar.fill": [.area("R 1.4 10 4.6 8.6 0.8 R 7.7 1.6 4.6 17 0.8 R 14 6 4.6 12.6 0.8")],
+    "chart.bar.fill": Part.layers(
+      .area, ["R 1.4 10 4.6 8.6 0.8", "R 7.7 1.6 4.6 17 0.8", "R 14 6 4.6 12.6 0.8"]),
     "music.note": [.area("O 6.4 16 2.9"), .line("M 8.6 15.6 L 8.6 2 L 15.4 4 L 15.4 7.4")],
     "eye": [.line("M 0.8 10 C 4.8 3 15.2 3 19.2 10 C 15.2 17 4.8 17 0.8 10 Z"), .area("O 10 10 3.2")],
     "person.2.fill": [
@@ -217,11 +226,11 @@ enum SymbolCatalog {
     + "M 14.67 14.67 L 16.43 16.43 M 16.43 3.57 L 14.67 5.33 M 5.33 14.67 L 3.57 16.43"
 
   /// Dots around a circle.
-  private static func dots(count: Int) -> String {
+  private static func dots(count: Int) -> [String] {
     (0..<count).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(count)
       let x = 10 + 8.8 * cos(angle), y = 10 + 8.8 * sin(angle)
       return "O \(x) \(y) 0.95"
-    }.joined(separator: " ")
+    }
   }
 }

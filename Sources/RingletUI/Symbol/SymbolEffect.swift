@@ -90,20 +90,27 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 
 /// Colours that run through the layers.
 public struct VariableColorSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  private var sequence = SymbolSequence()
   /// The movement that is drawn.
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .sequence(sequence)) }
   /// One layer at a time.
-  public var iterative: VariableColorSymbolEffect { self }
+  public var iterative: VariableColorSymbolEffect { with { $0.isCumulative = false } }
   /// One layer more at a time.
-  public var cumulative: VariableColorSymbolEffect { self }
+  public var cumulative: VariableColorSymbolEffect { with { $0.isCumulative = true } }
   /// There and back.
-  public var reversing: VariableColorSymbolEffect { self }
+  public var reversing: VariableColorSymbolEffect { with { $0.isReversing = true } }
   /// Always forward.
-  public var nonReversing: VariableColorSymbolEffect { self }
+  public var nonReversing: VariableColorSymbolEffect { with { $0.isReversing = false } }
   /// Other layers hidden.
-  public var hideInactiveLayers: VariableColorSymbolEffect { self }
+  public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hidesOthers = true } }
   /// Other layers dimmed.
-  public var dimInactiveLayers: VariableColorSymbolEffect { self }
+  public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.hidesOthers = false } }
+
+  private func with(_ change: (inout SymbolSequence) -> Void) -> VariableColorSymbolEffect {
+    var effect = self
+    change(&effect.sequence)
+    return effect
+  }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {

@@ -14,6 +14,17 @@ struct SymbolImage: Hashable, Sendable {
     let role: Role
     /// The outline on the grid.
     let path: Path.Storage
+    /// Its place among the layers that colour runs through, from 0; `nil` for what always stands.
+    var layer: Int?
+
+    /// Steps of one kind that colour runs through in this order.
+    static func layers(_ role: Role, _ descriptions: [String]) -> [Part] {
+      descriptions.enumerated().map { index, description in
+        var part = Part(role, description)
+        part.layer = index
+        return part
+      }
+    }
 
     /// An area.
     static func area(_ description: String) -> Part { Part(.area, description) }
@@ -30,9 +41,10 @@ struct SymbolImage: Hashable, Sendable {
     }
 
     /// Creates a step.
-    init(_ role: Role, _ path: Path.Storage) {
+    init(_ role: Role, _ path: Path.Storage, layer: Int? = nil) {
       self.role = role
       self.path = path
+      self.layer = layer
     }
 
     /// Whether it takes away what is there.
@@ -97,17 +109,18 @@ struct SymbolImage: Hashable, Sendable {
     let map = Affine.translation(-10, -10).then(.scale(0.5, 0.5)).then(.translation(10, 10))
     return parts.map { part in
       let role: Part.Role = part.isLine ? (erases ? .erasedLine : .line) : (erases ? .erasedArea : .area)
-      return Part(role, .transformed(.general(part.path.bezier), map))
+      return Part(role, .transformed(.general(part.path.bezier), map), layer: part.layer)
     }
   }
 
-  /// Draws the symbol into a rectangle.
+  /// Draws the symbol into a rectangle, as far as a sequence has come that runs through its layers.
   func draw(
-    _ layers: _StyleLayers, weight: Double, in rect: Rect, size: CGSize, into recorder: inout Recorder
+    _ layers: _StyleLayers, weight: Double, sequence: SymbolSequenceState?, in rect: Rect, size: CGSize,
+    into recorder: inout Recorder
   ) {
     let map = Affine.scale(rect.width / Self.grid, rect.height / Self.grid).then(
       .translation(rect.x, rect.y))
-    let hasErasure = parts.contains(where: \.erases)
+    let hasErasure = parts.contains(where: \.erases), count = layerCount
     func draw(_ recorder: inout Recorder) {
       for part in parts {
         var shape = part.path.drawable
@@ -122,12 +135,18 @@ struct SymbolImage: Hashable, Sendable {
             shape.outline, stroke: shape.stroke, transform: shape.transform, paint: .solid(.black),
             blend: .destinationOut)
         } else {
+          var layers = layers
+          if let sequence, let layer = part.layer {
+            layers.multiply(opacity: sequence.sequence.opacity(of: layer, count: count, at: sequence.share))
+          }
           layers.draw(shape, rule: .nonZero, in: size, into: &recorder)
         }
       }
     }
-    if hasErasure {
-      recorder.withLayer(Layer()) { draw(&$0) }
+    // A symbol without layers changes as a whole.
+    let opacity = count == 0 ? sequence.map { $0.sequence.opacity(at: $0.share) } : nil
+    if hasErasure || opacity != nil {
+      recorder.withLayer(Layer(opacity: opacity ?? 1)) { draw(&$0) }
     } else {
       draw(&recorder)
     }

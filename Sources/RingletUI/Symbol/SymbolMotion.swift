@@ -1,15 +1,20 @@
 import Foundation
 import RingletMotion
 
-/// A movement of a symbol as it is drawn here: of the symbol as a whole, in the measure that looks right.
+/// A movement of a symbol as it is drawn here: of the symbol as a whole, except for colours that run through its layers, in
+/// the measure that looks right.
 ///
-/// What the system moves layer by layer, and its exact times, are not published.
+/// What else the system moves layer by layer, and its exact times, are not published.
 public struct _SymbolMotion: Hashable, Sendable {
   /// The movements there are.
   enum Kind: Hashable, Sendable {
     case none, bounce, pulse, appear, disappear, breathe, wiggle
     case scale(Double)
     case rotate(Double)
+    case sequence(SymbolSequence)
+
+    /// The colours that run through the layers, when it is that.
+    var sequence: SymbolSequence? { if case .sequence(let sequence) = self { sequence } else { nil } }
   }
 
   /// Which of them.
@@ -21,6 +26,8 @@ private struct SymbolPose {
   var scale = 1.0
   var degrees = 0.0
   var opacity = 1.0
+  /// The share of the way of colours that run through the layers.
+  var share = 0.0
 }
 
 /// Moves a view as long as an effect is active.
@@ -39,7 +46,7 @@ private struct OngoingSymbolMotion {
   /// The pose at the far end.
   private var pose: SymbolPose {
     switch kind {
-    case .none, .bounce, .wiggle: SymbolPose()
+    case .none, .bounce, .wiggle, .sequence: SymbolPose()
     case .pulse: SymbolPose(opacity: 0.35)
     case .breathe: SymbolPose(scale: 1.12, opacity: 0.75)
     case .rotate(let degrees): SymbolPose(degrees: degrees)
@@ -54,6 +61,9 @@ private struct OngoingSymbolMotion {
     case .pulse: .easeInOut(duration: 0.75 / options.pace).repeatForever()
     case .breathe: .easeInOut(duration: 1 / options.pace).repeatForever()
     case .rotate: .linear(duration: 2 / options.pace).repeatForever(autoreverses: false)
+    case .sequence(let sequence):
+      .linear(duration: SymbolSequence.duration / options.pace)
+        .repeatForever(autoreverses: sequence.isReversing)
     default: .spring(duration: 0.35 / options.pace)
     }
   }
@@ -66,6 +76,11 @@ extension OngoingSymbolMotion: ViewModifier {
     case .bounce, .wiggle:
       content.modifier(
         SymbolKeyframes(kind: kind, options: options.repeating, trigger: 0, isActive: isActive))
+    case .sequence(let sequence):
+      content
+        .modifier(SymbolSequenceModifier(sequence: sequence, isActive: isMoving, share: isMoving ? 1 : 0))
+        .animation(isMoving ? animation : .easeOut(duration: 0.3), value: isMoving)
+        .onChange(of: isActive, initial: true) { _, new in isMoving = new }
     default:
       content
         .scaleEffect(pose.scale)
@@ -111,6 +126,10 @@ private struct SymbolKeyframes<Trigger: Equatable> {
       CubicKeyframe(kind == .pulse ? 0.35 : 1, duration: 0.3 / options.pace)
       CubicKeyframe(1, duration: 0.3 / options.pace)
     }
+    KeyframeTrack(\.share) {
+      LinearKeyframe(1, duration: SymbolSequence.duration / options.pace)
+      MoveKeyframe(0)
+    }
   }
 }
 
@@ -118,13 +137,13 @@ extension SymbolKeyframes: ViewModifier {
   func body(content: Content) -> some View {
     if options.repeats, isActive {
       content.keyframeAnimator(initialValue: SymbolPose(), repeating: true) {
-        $0.posed($1)
+        $0.posed($1, kind.sequence)
       } keyframes: { _ in
         tracks
       }
     } else {
       content.keyframeAnimator(initialValue: SymbolPose(), trigger: trigger) {
-        $0.posed($1)
+        $0.posed($1, kind.sequence)
       } keyframes: { _ in
         tracks
       }
@@ -134,8 +153,11 @@ extension SymbolKeyframes: ViewModifier {
 
 extension View {
   /// The view in a pose.
-  fileprivate func posed(_ pose: SymbolPose) -> some View {
+  fileprivate func posed(_ pose: SymbolPose, _ sequence: SymbolSequence?) -> some View {
     scaleEffect(pose.scale).rotationEffect(.degrees(pose.degrees)).opacity(pose.opacity)
+      .environment(
+        \.symbolSequence,
+        pose.share == 0 ? nil : sequence.map { SymbolSequenceState(sequence: $0, share: pose.share) })
   }
 }
 

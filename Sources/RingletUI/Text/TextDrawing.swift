@@ -131,7 +131,7 @@ package struct TextDrawing: LeafDrawing {
       let run = runs[first.run]
       let height = run.metrics(layouts.shaper, scale: layout.scale).capHeight * 1.25
       var layers = run.layers
-      for index in layers.layers.indices { layers.layers[index].opacity *= Self.redactedOpacity }
+      layers.multiply(opacity: Self.redactedOpacity)
       let box = Rect(
         x: first.x, y: line.baseline - height * 0.9, width: max(0, line.width), height: height)
       let shape = Outline.roundedRect(box, radiusX: height / 4, radiusY: height / 4, continuous: false)
