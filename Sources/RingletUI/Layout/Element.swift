@@ -27,7 +27,7 @@ package class Element {
     var layout: Int
   }
 
-  package init(_ node: Node) { self.node = node }
+  init(_ node: Node) { self.node = node }
 
   /// The size for a proposal, computed once for as long as nothing changes that it depends on.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
