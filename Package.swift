@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "CLibAV"),
     .target(name: "CVirtualExecutor"),
     .target(name: "CDeterminism"),
+    .target(name: "CMemory"),
     .target(name: "CProcess"),
     .target(name: "RingletProcess", dependencies: ["CProcess"], swiftSettings: base),
     .target(name: "RingletLoader", dependencies: ["RingletUI"], swiftSettings: safe),
@@ -86,7 +87,8 @@ let package = Package(
       ],
       swiftSettings: safe),
     .executableTarget(
-      name: "RingletTool", dependencies: ["Ringlet", "RingletProcess", "Combine", "UIKit", "CDeterminism"],
+      name: "RingletTool",
+      dependencies: ["Ringlet", "RingletProcess", "Combine", "UIKit", "CDeterminism", "CMemory"],
       exclude: ["Link"], swiftSettings: safe, linkerSettings: carryRuntime),
     .executableTarget(name: "RingletLauncher"),
     .executableTarget(

@@ -1,4 +1,5 @@
 import CDeterminism
+import CMemory
 import Foundation
 import Ringlet
 
@@ -9,6 +10,7 @@ enum Entry {
   static func main() {
     openStandardStreams()
     Interruption.install()
+    ringlet_prefer_large_pages()
     let words = (1..<max(1, ringlet_argument_count())).map { unsafe String(cString: ringlet_argument($0)) }
     exit(Supervision.applies(to: words) ? Supervision.run(words) : run(words).rawValue)
   }
