@@ -12,7 +12,7 @@ struct CodingWays: Hashable, Sendable {
   /// The images of a loop are alike. The forms are tried on a few of them, then how to parse the better ones; what is
   /// within half a percent of the best of all is enough.
   init(_ plan: DeltaPlan, _ effort: EncodingEffort, threads: Int) {
-    forms = ImagePixels.Form.allCases
+    forms = ImagePixels.Form.all
     (parses, isExhaustive) = (Self.parses(effort), effort == .small)
     let count = plan.deltas.count
     let pixels = plan.deltas.reduce(0) { $0 + $1.width * $1.height }
@@ -66,8 +66,8 @@ struct CodingWays: Hashable, Sendable {
     }
   }
 
-  /// Which of three ways or fewer to take, given their sizes on some images: one if it comes near the best of all, else
-  /// two, else all.
+  /// Which of some ways to take, given their sizes on some images: one if it comes near the best of all, else two, else
+  /// all.
   private static func best(_ sizes: [[Int]]) -> [Int] {
     guard let first = sizes.first else { return [] }
     func size(_ chosen: [Int]) -> Int {

@@ -8,6 +8,12 @@ struct ColorCensus: Sendable {
   private(set) var arrivals: [Int] = []
   /// Share of the pixels in which the word beside it arrives that lie among their like, 0…1.
   private(set) var smoothness: [Float] = []
+  /// How plainly a band would show in the word beside it, 0…1: most where neighbours in a smooth area differ by a fraction
+  /// of a level a pixel.
+  ///
+  /// Where colours change fast, a palette's steps lie close together and are not seen; where they do not change, there are
+  /// none.
+  private(set) var calmness: [Float] = []
   /// One byte a pixel in whole blocks of eight, 1 where anything is ever drawn; empty unless it was asked for.
   private(set) var coverage: [UInt8] = []
   private let numbering: WordNumbering
@@ -26,7 +32,7 @@ struct ColorCensus: Sendable {
         let number = total.number(of: word)
         total.add(counts[index], to: number)
         total.addArrivals(arrivals[index], to: number)
-        total.arrive(number, pixels: pixels[index].all, smooth: pixels[index].smooth)
+        total.arrive(number, pixels[index])
       }
       if coverage.isEmpty {
         coverage = record.coverage
@@ -40,6 +46,10 @@ struct ColorCensus: Sendable {
     self.counts = present.map { counts[$0] }
     self.arrivals = present.map { arrivals[$0] }
     smoothness = present.map { Float(pixels[$0].smooth) / Float(max(1, pixels[$0].all)) }
+    calmness = zip(present, smoothness).map { number, smoothness in
+      let slope = Float(pixels[number].steps) / Float(max(1, pixels[number].smooth))
+      return smoothness * slope / (slope + 0.1) / ((1 + slope) * (1 + slope))
+    }
     var places = [Int](repeating: 0, count: total.words.count)
     for (place, number) in present.enumerated() { places[number] = place }
     (numbering, self.places) = (total, places)

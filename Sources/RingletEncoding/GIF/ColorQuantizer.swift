@@ -8,8 +8,8 @@ struct QuantizedColors: Sendable {
   var meanError: Float
   /// Root mean square of that distance.
   var rootMeanSquare: Float
-  /// The same with the distance of pixels that do not lie among their like, on edges, taken as 0.
-  var smoothError: Float = 0
+  /// The same with each pixel's square weighed by how plainly a step would show there: 0 on edges, 1 in calm areas.
+  var calmError: Float = 0
 }
 
 /// Chooses the colours of a palette: weighted median cut, then k-means, with some colours held exact.
@@ -21,8 +21,8 @@ struct ColorQuantizer {
   let colors: [UInt32]
   /// Pixels times frames of each.
   let counts: [Int]
-  /// How many of those lie among their like; empty if none does.
-  let smooth: [Float]
+  /// Those weighed by how plainly a step would show; empty if none does.
+  let calm: [Float]
 
   private let isNearLossless: Bool
   private let positions: [SIMD3<Float>]
@@ -34,10 +34,10 @@ struct ColorQuantizer {
   /// palette; with the square root, edges get entries that gradients need more: 0.3 to 2 dB less on the benchmark loops.
   /// Where next to nothing may be lost (`isNearLossless`), what is left is in wide smooth areas, which count^(7/8)
   /// serves better.
-  init(colors: [UInt32], counts: [Int], smooth: [Float] = [], isNearLossless: Bool = false) {
+  init(colors: [UInt32], counts: [Int], calm: [Float] = [], isNearLossless: Bool = false) {
     self.colors = colors
     self.counts = counts
-    self.smooth = smooth
+    self.calm = calm
     self.isNearLossless = isNearLossless
     positions = colors.map(ColorSpace.position)
     weights = counts.map {
@@ -71,17 +71,20 @@ struct ColorQuantizer {
       if !target.accepts(largest) { return largest }
     }
     var range = sizes.indices
-    var best: Int?
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
       if target.accepts(candidate(sizes[middle])) {
-        best = sizes[middle]
         range = range.lowerBound..<middle
       } else {
         range = middle + 1..<range.upperBound
       }
     }
-    return palette(limit: best ?? limit, fixed: fixed)
+    // Chosen from all colours, a palette is not quite the candidate of its size.
+    for size in sizes[range.lowerBound...] {
+      let chosen = palette(limit: size, fixed: fixed)
+      if target.accepts(chosen) { return chosen }
+    }
+    return palette(limit: limit, fixed: fixed)
   }
 
   /// Of so many colours, those of photographs, the largest palette is tried first: mostly it is not enough.
@@ -132,19 +135,19 @@ struct ColorQuantizer {
   private func judged(_ palette: [UInt32], _ entries: [SIMD3<Float>], _ assignment: [UInt8])
     -> QuantizedColors
   {
-    var (sum, squares, smoothSquares, total) = (0.0, 0.0, 0.0, 0.0)
+    var (sum, squares, calmSquares, total) = (0.0, 0.0, 0.0, 0.0)
     for index in colors.indices {
       let d = positions[index] - entries[Int(assignment[index])]
       let (square, count) = (Double((d * d).sum()), Double(counts[index]))
       sum += square.squareRoot() * count
       squares += square * count
-      if !smooth.isEmpty { smoothSquares += square * Double(smooth[index]) }
+      if !calm.isEmpty { calmSquares += square * Double(calm[index]) }
       total += count
     }
     func mean(_ sum: Double) -> Double { total > 0 ? sum / total : 0 }
     return QuantizedColors(
       palette: palette, assignment: assignment, meanError: Float(mean(sum)),
-      rootMeanSquare: Float(mean(squares).squareRoot()), smoothError: Float(mean(smoothSquares).squareRoot()))
+      rootMeanSquare: Float(mean(squares).squareRoot()), calmError: Float(mean(calmSquares).squareRoot()))
   }
 
   /// With so few colours too many, the nearest pairs are joined and all others stay exact.

@@ -16,8 +16,8 @@ struct FrameRecord: Sendable {
   var counts: [Int] { numbering.counts }
   /// In how many frames of the run, the loop's first aside, a pixel turns to each word.
   var arrivals: [Int] { numbering.arrivals }
-  /// In how many pixels each word arrives, the loop's first frame included, and in how many of them among its like.
-  var arrivedPixels: [(all: Int, smooth: Int)] { numbering.arrivedPixels }
+  /// The pixels in which each word arrives, those of the loop's first frame included.
+  var arrivedPixels: [ArrivedPixels] { numbering.arrivedPixels }
   /// One byte a pixel in whole blocks, 1 where anything is drawn in the run; empty unless asked for.
   private(set) var coverage: [UInt8] = []
   /// Whether the changes are all there: they are dropped when there are more than asked for.
@@ -104,10 +104,11 @@ struct FrameRecord: Sendable {
         for pixel in pixels { screen.numbers[pixel] = number }
         guard isCounted else { continue }
         numbering.add(total &* pixels.count, to: number)
-        let isSmooth = Self.isSmooth(
-          source, pixels.lowerBound, stride: screen.blocksPerRow &* 8,
-          isFirst: pixels.lowerBound % (screen.blocksPerRow * 8) == 0)
-        numbering.arrive(number, pixels: pixels.count, smooth: isSmooth ? pixels.count : 0)
+        numbering.arrive(
+          number,
+          Self.arrived(
+            source, pixels.lowerBound, length: pixels.count, stride: screen.blocksPerRow &* 8,
+            isFirst: pixels.lowerBound % (screen.blocksPerRow * 8) == 0))
         if number != shown || pixels.lowerBound != run.upperBound || run.count >= FrameChanges.longestRun {
           changes.append(run, shown)
           (run, shown) = (pixels, number)
@@ -157,9 +158,9 @@ struct FrameRecord: Sendable {
             let length = 1 &+ PixelBlock.ones(continued >> UInt64(8 &* lane &+ 8))
             let pixel = index &* 8 &+ lane
             let word = source.bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
-            let isSmooth = Self.isSmooth(
-              source, pixel, stride: blocksPerRow &* 8, isFirst: column == 0 && lane == 0)
-            turn.take(length, from: screen.numbers[pixel], to: word, isSmooth: isSmooth, &numbering)
+            let arrived = Self.arrived(
+              source, pixel, length: length, stride: blocksPerRow &* 8, isFirst: column == 0 && lane == 0)
+            turn.take(arrived, from: screen.numbers[pixel], to: word, &numbering)
             runs.append(pixel, length, turn.to)
             for pixel in pixel..<pixel &+ length { screen.numbers[pixel] = turn.to }
           } while starts != 0
@@ -172,24 +173,34 @@ struct FrameRecord: Sendable {
     keep(changes)
   }
 
-  /// Whether a pixel, which may be the first of its row, differs little from the one on its left and the one above it.
+  /// Some equal pixels side by side, judged by what lies on the left of the first one and above it.
   @inline(__always)
-  private static func isSmooth(
-    _ source: Span<SIMD8<UInt32>>, _ pixel: Int, stride: Int, isFirst: Bool
-  ) -> Bool {
-    (isFirst || isNear(source, pixel, pixel &- 1))
-      && (pixel < stride || isNear(source, pixel, pixel &- stride))
+  private static func arrived(
+    _ source: Span<SIMD8<UInt32>>, _ pixel: Int, length: Int, stride: Int, isFirst: Bool
+  ) -> ArrivedPixels {
+    let across = isFirst ? 0 : difference(source, pixel, pixel &- 1)
+    if across > mostSmooth { return ArrivedPixels(all: length) }
+    let down = pixel < stride ? 0 : difference(source, pixel, pixel &- stride)
+    if down > mostSmooth { return ArrivedPixels(all: length) }
+    return ArrivedPixels(all: length, smooth: length, steps: across &+ down &* length)
   }
 
+  /// The difference of two pixels, added up over the channels; more than ``mostSmooth`` if that of a channel exceeds
+  /// ``smoothStep``.
   @inline(__always)
-  private static func isNear(_ source: Span<SIMD8<UInt32>>, _ pixel: Int, _ other: Int) -> Bool {
+  private static func difference(_ source: Span<SIMD8<UInt32>>, _ pixel: Int, _ other: Int) -> Int {
     let bytes = source.bytes
     let a = bytes.unsafeLoad(fromByteOffset: pixel &* 4, as: UInt32.self)
     let b = bytes.unsafeLoad(fromByteOffset: other &* 4, as: UInt32.self)
-    if a == b { return true }
+    if a == b { return 0 }
     let (one, two) = (unsafeBitCast(a, to: SIMD4<UInt8>.self), unsafeBitCast(b, to: SIMD4<UInt8>.self))
-    return all((pointwiseMax(one, two) &- pointwiseMin(one, two)) .<= smoothStep)
+    let difference = pointwiseMax(one, two) &- pointwiseMin(one, two)
+    guard all(difference .<= smoothStep) else { return .max }
+    // The product's upper byte is the sum of all four.
+    return Int((unsafeBitCast(difference, to: UInt32.self) &* 0x0101_0101) >> 24)
   }
+
+  private static let mostSmooth = 4 * Int(smoothStep)
 
   /// Largest difference of a channel between neighbours in a smooth area, in levels.
   private static let smoothStep: UInt8 = 8
@@ -204,8 +215,8 @@ struct FrameRecord: Sendable {
   private struct Turn {
     /// The frame, and how many there are from it to the end of the loop.
     let frame: Int, rest: Int
-    /// Pixels that are not counted yet, and those among them that lie among their like.
-    private var (count, smooth) = (0, 0)
+    /// Pixels that are not counted yet.
+    private var pixels = ArrivedPixels()
     /// The numbers of the words that they turn from and to, and the second word.
     private var from: UInt32 = 0
     private(set) var to: UInt32 = 0
@@ -216,26 +227,27 @@ struct FrameRecord: Sendable {
     /// Takes some pixels that turn from the word of a number to another; `to` is that one's number then.
     @inline(__always)
     mutating func take(
-      _ length: Int, from before: UInt32, to word: UInt32, isSmooth: Bool, _ numbering: inout WordNumbering
+      _ more: ArrivedPixels, from before: UInt32, to word: UInt32, _ numbering: inout WordNumbering
     ) {
-      if word != self.word || before != from || count == 0 {
+      if word != self.word || before != from || pixels.all == 0 {
         flush(&numbering)
-        if word != self.word || count == 0 {
+        if word != self.word || pixels.all == 0 {
           to = numbering.number(of: word)
           numbering.arrive(to, in: frame)
         }
-        (from, self.word, count, smooth) = (before, word, 0, 0)
+        (from, self.word, pixels) = (before, word, ArrivedPixels())
       }
-      count &+= length
-      if isSmooth { smooth &+= length }
+      pixels.all &+= more.all
+      pixels.smooth &+= more.smooth
+      pixels.steps &+= more.steps
     }
 
     /// Hands on what has been counted.
     @inline(__always)
     func flush(_ numbering: inout WordNumbering) {
-      guard count > 0 else { return }
-      numbering.move(count &* rest, from: from, to: to)
-      numbering.arrive(to, pixels: count, smooth: smooth)
+      guard pixels.all > 0 else { return }
+      numbering.move(pixels.all &* rest, from: from, to: to)
+      numbering.arrive(to, pixels)
     }
   }
 

@@ -74,7 +74,8 @@ public struct GIFEncoder: Sendable {
         palette: palette.colors, transparent: palette.transparent, fills: palette.fills,
         threads: options.threads)
       let most = options.hysteresis == nil ? target.heldError : .infinity
-      report.heldShare = hysteresis.apply(to: &loop, tolerance: tolerance, most: most)
+      report.heldShare = hysteresis.apply(
+        to: &loop, tolerance: tolerance, most: most, mustPay: options.hysteresis == nil)
     }
     loop.mergeRepeats()
     loop.splitLongDelays()

@@ -37,7 +37,7 @@ public struct GIFOptions: Sendable {
   /// Distance in levels up to which a pixel is held at the colour it shows; `nil` leaves it to the quality.
   public var hysteresis: Float?
   /// Most colours of the palette, 2…256; the entry for "unchanged" or "nothing" counts.
-  public var colors = 256
+  public var colors = Self.mostColors
   /// Colours that must be in the palette exactly, `0xRRGGBB`.
   public var fixedColors: [UInt32] = []
   /// Colours that the renderer painted with, `0xRRGGBB`; edges are snapped to them and they are kept exact.
@@ -48,6 +48,9 @@ public struct GIFOptions: Sendable {
   public var effort = EncodingEffort.balanced
   /// Threads to use; the bytes do not depend on it.
   public var threads = 1
+
+  /// Entries that a palette can have.
+  static let mostColors = 256
 
   /// Creates the default settings: loop for ever on white, nothing given away.
   public init() {}

@@ -39,6 +39,13 @@ struct IndexedLoop: Sendable {
     closeRound()
   }
 
+  /// Two planes of another loop, in whole blocks.
+  init(_ first: [UInt8], _ second: [UInt8], like loop: IndexedLoop) {
+    self.init(loop.width, loop.height, [2, 2], loop.transparent, loop.hasHoles)
+    planes = [first, second]
+    touched = [[], Self.difference(first, second)]
+  }
+
   /// Looks up what runs of frames have written down.
   ///
   /// Of runs that are not complete the frames are asked for once more, a few at a time. The census's coverage says
@@ -50,7 +57,7 @@ struct IndexedLoop: Sendable {
     self.init(source.width, source.height, delays, palette.transparent, palette.hasHoles)
     planes.reserveCapacity(source.count)
     touched.reserveCapacity(source.count)
-    let mask = palette.isMixed ? DitherMask(stride: stride, height: height) : nil
+    let mask = palette.mixing.map { DitherMask(stride: stride, height: height, strength: $0) }
     if records.allSatisfy(\.isComplete) {
       for record in records { append(record, palette, census, mask) }
     } else {

@@ -17,21 +17,23 @@ struct LoopPalette: Sendable {
   private(set) var fills: [UInt8] = []
   /// Whether every colour is there exactly.
   private(set) var isExact = false
+  /// Whether the palette is as near to the frames as the quality asks for.
+  let meetsTarget: Bool
   /// Whether the palette has too few colours for the quality that was asked for, so that it shows.
-  let isShort: Bool
-  /// Whether some colours are mixes of two entries.
-  private(set) var isMixed = false
+  var isShort: Bool { !meetsTarget && meanError >= Self.visibleError }
+  /// How some colours are mixed of several entries, if any is.
+  private(set) var mixing: DitherStrength?
 
   /// Chooses the palette of a loop whose frames have `area` pixels.
   init(_ census: ColorCensus, area: Int, _ options: GIFOptions, target asked: QualityTarget) {
     let inks = Self.inks(census, options)
     let flatten = Flattening(options.alpha, inks: inks)
     let flat = census.words.map { flatten($0) }
-    var totals: [(color: UInt32, count: Int, arrivals: Int, smooth: Float)] = []
+    var totals: [(color: UInt32, count: Int, arrivals: Int, calm: Float)] = []
     for (index, color) in flat.enumerated() {
       if case .color(let color) = color {
-        let smooth = Float(census.counts[index]) * census.smoothness[index]
-        totals.append((color, census.counts[index], census.arrivals[index], smooth))
+        let calm = Float(census.counts[index]) * census.calmness[index]
+        totals.append((color, census.counts[index], census.arrivals[index], calm))
       }
     }
     let drawn = census.coverage.lazy.filter { $0 == 1 }.count
@@ -42,17 +44,17 @@ struct LoopPalette: Sendable {
     var uniques: [UInt32] = []
     var counts: [Int] = []
     var arrivals: [Int] = []
-    var smooth: [Float] = []
+    var calm: [Float] = []
     for total in totals {
       if uniques.last == total.color {
         counts[counts.count - 1] += total.count
         arrivals[arrivals.count - 1] += total.arrivals
-        smooth[smooth.count - 1] += total.smooth
+        calm[calm.count - 1] += total.calm
       } else {
         uniques.append(total.color)
         counts.append(total.count)
         arrivals.append(total.arrivals)
-        smooth.append(total.smooth)
+        calm.append(total.calm)
       }
     }
     switch options.alpha {
@@ -71,7 +73,7 @@ struct LoopPalette: Sendable {
     var target = asked
     if case .hardEdge = options.alpha { target.relax(besides: flatten.error(of: census)) }
     let quantizer = ColorQuantizer(
-      colors: uniques, counts: counts, smooth: smooth, isNearLossless: target.isNearLossless)
+      colors: uniques, counts: counts, calm: calm, isNearLossless: target.isNearLossless)
     let quantized = quantizer.palette(limit: max(1, limit), fixed: fixed, target: target)
     let (chosen, assignment) = (quantized.palette, quantized.assignment)
     meanError = quantized.meanError
@@ -89,7 +91,7 @@ struct LoopPalette: Sendable {
     for (color, entry) in zip(uniques, assignment) { entryOf[color] = place[Int(entry)] }
     let nothing: UInt8 =
       if case .matte(let matte) = options.alpha { entryOf[swappedRedBlue(matte)] ?? 0 } else { 0 }
-    isShort = !target.accepts(quantized) && meanError >= Self.visibleError
+    meetsTarget = target.accepts(quantized)
     mixes = flat.map { color in
       if case .color(let color) = color { PaletteMix(entryOf[color] ?? 0) } else { PaletteMix(nothing) }
     }
@@ -100,12 +102,12 @@ struct LoopPalette: Sendable {
   private static let visibleError: Float = 0.5
 
   /// Mean gain of a smooth pixel, in levels, from which on bands are wide enough to be seen.
-  private static let leastGain: Float = 1
+  private static let leastGain: Float = 0.5
 
   /// Puts mixes in place of single entries in smooth areas, if that is forced or pays.
   mutating func mix(_ census: ColorCensus, smooth: SmoothColors, isForced: Bool) {
-    let correction = isForced ? DitherPlan.full : DitherPlan.light
-    let plan = DitherPlan(palette: colors, except: transparent, correction: correction)
+    let strength = isForced ? DitherStrength.full : .light
+    let plan = DitherPlan(palette: colors, except: transparent, strength: strength)
     var changed: [(index: Int, mix: PaletteMix)] = []
     var (gain, pixels) = (Float(0), 0)
     for (index, color) in flat.enumerated() {
@@ -117,7 +119,7 @@ struct LoopPalette: Sendable {
     }
     guard !changed.isEmpty, isForced || gain >= Self.leastGain * Float(pixels) else { return }
     for change in changed { mixes[change.index] = change.mix }
-    isMixed = true
+    mixing = strength
   }
 
   /// What each of some words becomes.

@@ -9,16 +9,15 @@ struct WordNumbering: Sendable {
   var counts: [Int] { tallies.map(\.count) }
   /// In how many frames each word arrives.
   var arrivals: [Int] { tallies.map(\.arrivals) }
-  /// In how many pixels each word has arrived, and in how many of them among its like.
-  var arrivedPixels: [(all: Int, smooth: Int)] { tallies.map { ($0.pixels, $0.smoothPixels) } }
+  /// In how many pixels each word has arrived, in how many of them among its like, and how steep it is there.
+  var arrivedPixels: [ArrivedPixels] { tallies.map(\.pixels) }
   private var tallies = [Tally()]
 
   private struct Tally {
     var count = 0
     var arrivals = 0
     var lastArrival = -1
-    var pixels = 0
-    var smoothPixels = 0
+    var pixels = ArrivedPixels()
   }
 
   private var slots = [UInt64](repeating: 0, count: 1 << 10)
@@ -56,11 +55,12 @@ struct WordNumbering: Sendable {
     tallies[Int(number)].arrivals &+= 1
   }
 
-  /// Notes in how many pixels a word arrives, and in how many of them among its like.
+  /// Notes the pixels in which a word arrives.
   @inline(__always)
-  mutating func arrive(_ number: UInt32, pixels: Int, smooth: Int) {
-    tallies[Int(number)].pixels &+= pixels
-    tallies[Int(number)].smoothPixels &+= smooth
+  mutating func arrive(_ number: UInt32, _ pixels: ArrivedPixels) {
+    tallies[Int(number)].pixels.all &+= pixels.all
+    tallies[Int(number)].pixels.smooth &+= pixels.smooth
+    tallies[Int(number)].pixels.steps &+= pixels.steps
   }
 
   /// Adds to the number of frames in which a word arrives.
@@ -99,6 +99,16 @@ struct WordNumbering: Sendable {
       slots[slot(of: word)] = UInt64(word) << 32 | UInt64(number)
     }
   }
+}
+
+/// Pixels in which a word arrives.
+struct ArrivedPixels: Hashable, Sendable {
+  /// All of them.
+  var all = 0
+  /// Those that differ little from the pixels on the left and above.
+  var smooth = 0
+  /// By how much those differ, in levels, added up over both neighbours and all channels.
+  var steps = 0
 }
 
 /// Multiplicative hashing by the golden ratio: the upper bits of the product spread near keys evenly.

@@ -72,14 +72,14 @@ struct ColorQuantizerTests {
     #expect(sizes == sizes.sorted())
   }
 
-  @Test func smoothAreasGetMoreColorsThanEdges() {
+  @Test func calmAreasGetMoreColorsThanEdges() {
     let colors = (0..<256).map { UInt32($0) * 0x01_0101 }
     let counts = (0..<256).map { $0 == 255 ? 10_000 : 20 }
-    func colorsKept(smooth: [Float]) -> Int {
-      ColorQuantizer(colors: colors, counts: counts, smooth: smooth)
+    func colorsKept(calm: [Float]) -> Int {
+      ColorQuantizer(colors: colors, counts: counts, calm: calm)
         .palette(limit: 255, fixed: [], target: QualityTarget(quality: 80)).palette.count
     }
-    #expect(colorsKept(smooth: counts.map { Float($0) }) > colorsKept(smooth: counts.map { Float($0) / 8 }))
-    #expect(colorsKept(smooth: counts.map { Float($0) / 8 }) >= colorsKept(smooth: []))
+    #expect(colorsKept(calm: counts.map { Float($0) }) > colorsKept(calm: counts.map { Float($0) / 8 }))
+    #expect(colorsKept(calm: counts.map { Float($0) / 8 }) >= colorsKept(calm: []))
   }
 }

@@ -101,6 +101,30 @@ struct DitherTests {
     #expect(try file(loop, colors: 8, .ordered).images.map(\.canvas) == plain)
   }
 
+  @Test func aMixOfTwoAlternatesLikeAChessboard() {
+    let greys: [UInt32] = [0, 64, 128, 192, 255].map { $0 * 0x01_0101 }
+    let plan = DitherPlan(palette: greys, except: nil, strength: .light)
+    let mask = DitherMask(stride: 8, height: 2, strength: .light)
+    let mix = plan.mix(96 * 0x01_0101).mix
+    let shown: [UInt8] = mask.thresholds.map { mix[$0] }
+    let expected: [UInt8] = [1, 2, 1, 2, 1, 2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1]
+    #expect(shown == expected)
+    // Nearer to an entry than to the middle of two: that entry alone.
+    #expect(plan.mix(70 * 0x01_0101).mix == PaletteMix(1))
+  }
+
+  @Test func steepSlopesAreNotMixedByThemselves() throws {
+    // Six levels a pixel: what one of sixteen entries stands for is two or three pixels wide.
+    let loop = PixmapLoop(width: 40, height: 40, count: 4) { (frame: Int, x: Int, y: Int) -> UInt32 in
+      0xFF00_0000 | UInt32(y * 6) << 16 | UInt32((x + frame) % 40 * 6)
+    }
+    var options = GIFOptions()
+    (options.quality, options.colors) = (80, 16)
+    let plain = try GIFEncoder(options).bytes(loop)
+    options.dither = .auto
+    #expect(try GIFEncoder(options).bytes(loop) == plain)
+  }
+
   @Test func aMixHasTheMeanOfItsColor() {
     let greys: [UInt32] = [0, 64, 128, 192, 255].map { $0 * 0x01_0101 }
     let plan = DitherPlan(palette: greys, except: nil)

@@ -37,6 +37,7 @@ struct FrameRecordTests {
     #expect(cut.counts == whole.counts)
     #expect(cut.arrivals == whole.arrivals)
     #expect(cut.smoothness == whole.smoothness)
+    #expect(cut.calmness == whole.calmness)
   }
 
   @Test func slopesAndFillsAreSmoothAndChecksAreNot() throws {
@@ -48,5 +49,23 @@ struct FrameRecordTests {
       if word == 0xFFFF_0000 { #expect(smoothness >= 0.85 && smoothness < 1) }
       if red > 0 { #expect(smoothness == 1) }
     }
+  }
+
+  @Test(arguments: [(1, 8), (1, 1), (2, 1)])
+  func aWideSlopeIsCalmerThanASteepOneAndThanAFill(levels: Int, pixels: Int) throws {
+    // Greys that rise by some levels every few pixels, over a fill of one grey.
+    let still = PixmapLoop(width: 96, height: 16, count: 1) { (_: Int, x: Int, y: Int) -> UInt32 in
+      y < 8 ? 0xFF00_0000 | UInt32(20 + x / pixels * levels) * 0x01_0101 : 0xFFFF_FFFF
+    }
+    let census = ColorCensus([
+      try FrameRecord(still, 0..<1, tracksCoverage: false, mostChanges: .max)
+    ])
+    let calmness = Dictionary(uniqueKeysWithValues: zip(census.words, census.calmness))
+    // Three channels change by so many levels a pixel.
+    let slope = Float(3 * levels) / Float(pixels)
+    let expected = slope / (slope + 0.1) / ((1 + slope) * (1 + slope))
+    let middle = 0xFF00_0000 | UInt32(20 + 48 / pixels * levels) * 0x01_0101
+    #expect(abs(calmness[middle]! - expected) < 0.001)
+    #expect(calmness[0xFFFF_FFFF]! == 0)
   }
 }

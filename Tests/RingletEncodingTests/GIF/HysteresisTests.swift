@@ -10,14 +10,14 @@ struct HysteresisTests {
 
   private func held(
     _ series: [[UInt8]], tolerance: Float, most: Float = .infinity, transparent: UInt8? = nil,
-    fills: [UInt8] = [], threads: Int = 1
+    fills: [UInt8] = [], threads: Int = 1, mustPay: Bool = false
   ) -> [[UInt8]] {
     var loop = IndexedLoop(
       width: series[0].count, height: 1, planes: series, delays: series.map { _ in 4 },
       transparent: transparent,
       hasHoles: transparent != nil)
     Hysteresis(palette: greys, transparent: transparent, fills: fills, threads: threads)
-      .apply(to: &loop, tolerance: tolerance, most: most)
+      .apply(to: &loop, tolerance: tolerance, most: most, mustPay: mustPay)
     return loop.planes.map { Array($0.prefix(loop.width)) }
   }
 
@@ -72,6 +72,15 @@ struct HysteresisTests {
     #expect(error(bound) <= step * 1.2 && error(bound) > 0)
     #expect(bound == held(series, tolerance: step * 2.01))
     #expect(held(series, tolerance: step * 3.01, most: 0) == series)
+  }
+
+  @Test(arguments: [(1, false), (400, true)])
+  func onlyWhatPaysIsHeldIfItMust(width: Int, isHeld: Bool) {
+    // An edge that flickers by a shade: of one pixel nothing is saved, of four hundred much.
+    var random = SeededGenerator(3)
+    let series = (0..<12).map { _ in (0..<width).map { _ in UInt8.random(in: 10...11, using: &random) } }
+    #expect((held(series, tolerance: step * 1.01, mustPay: true) != series) == isHeld)
+    #expect(held(series, tolerance: step * 1.01) != series)
   }
 
   @Test(arguments: [2, 3, 16, 100]) func threadsDoNotShow(threads: Int) {
