@@ -12,7 +12,7 @@ struct ColorCensus: Sendable {
   /// of a level a pixel.
   ///
   /// Where colours change fast, a palette's steps lie close together and are not seen; where they do not change, there are
-  /// none.
+  /// none. Larger differences are the edges of faint shapes, whose fills have no bands either.
   private(set) var calmness: [Float] = []
   /// One byte a pixel in whole blocks of eight, 1 where anything is ever drawn; empty unless it was asked for.
   private(set) var coverage: [UInt8] = []
@@ -47,8 +47,9 @@ struct ColorCensus: Sendable {
     self.arrivals = present.map { arrivals[$0] }
     smoothness = present.map { Float(pixels[$0].smooth) / Float(max(1, pixels[$0].all)) }
     calmness = zip(present, smoothness).map { number, smoothness in
-      let slope = Float(pixels[number].steps) / Float(max(1, pixels[number].smooth))
-      return smoothness * slope / (slope + 0.1) / ((1 + slope) * (1 + slope))
+      let smooth = Float(max(1, pixels[number].smooth))
+      let slope = Float(pixels[number].steps) / smooth, small = Float(pixels[number].smallSteps) / smooth
+      return smoothness * small / (small + 0.1) / ((1 + slope) * (1 + slope))
     }
     var places = [Int](repeating: 0, count: total.words.count)
     for (place, number) in present.enumerated() { places[number] = place }

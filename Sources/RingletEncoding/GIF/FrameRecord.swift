@@ -182,7 +182,9 @@ struct FrameRecord: Sendable {
     if across > mostSmooth { return ArrivedPixels(all: length) }
     let down = pixel < stride ? 0 : difference(source, pixel, pixel &- stride)
     if down > mostSmooth { return ArrivedPixels(all: length) }
-    return ArrivedPixels(all: length, smooth: length, steps: across &+ down &* length)
+    let small = (across <= mostSmall ? across : 0) &+ (down <= mostSmall ? down &* length : 0)
+    return ArrivedPixels(
+      all: length, smooth: length, steps: across &+ down &* length, smallSteps: small)
   }
 
   /// The difference of two pixels, added up over the channels; more than ``mostSmooth`` if that of a channel exceeds
@@ -201,6 +203,9 @@ struct FrameRecord: Sendable {
   }
 
   private static let mostSmooth = 4 * Int(smoothStep)
+
+  /// Largest difference, so added up, that may be a step of a slow slope: two levels in each of three channels.
+  private static let mostSmall = 6
 
   /// Largest difference of a channel between neighbours in a smooth area, in levels.
   private static let smoothStep: UInt8 = 8
@@ -240,6 +245,7 @@ struct FrameRecord: Sendable {
       pixels.all &+= more.all
       pixels.smooth &+= more.smooth
       pixels.steps &+= more.steps
+      pixels.smallSteps &+= more.smallSteps
     }
 
     /// Hands on what has been counted.

@@ -30,7 +30,7 @@ struct QualityTarget: Hashable, Sendable {
   private static let anchors = [
     Anchor(quality: 1, mean: 4, square: 14, visible: 80, held: 2, hysteresis: 12),
     Anchor(quality: 50, mean: 1, square: 4, visible: 15, held: 0.5, hysteresis: 6),
-    Anchor(quality: 60, mean: 0.77, square: 3.23, visible: 11, held: 0.38, hysteresis: 5.3),
+    Anchor(quality: 60, mean: 0.77, square: 3.23, visible: 11.3, held: 0.38, hysteresis: 5.3),
     Anchor(quality: 80, mean: 0.7, square: 2, visible: 3.08, held: 0.15, hysteresis: 4),
     Anchor(quality: 95, mean: 0.045, square: 0.2, visible: 1.5, held: 0, hysteresis: 0),
     Anchor(quality: 100, mean: 0.045, square: 0.2, visible: 1.5, held: 0, hysteresis: 0),

@@ -61,6 +61,7 @@ struct WordNumbering: Sendable {
     tallies[Int(number)].pixels.all &+= pixels.all
     tallies[Int(number)].pixels.smooth &+= pixels.smooth
     tallies[Int(number)].pixels.steps &+= pixels.steps
+    tallies[Int(number)].pixels.smallSteps &+= pixels.smallSteps
   }
 
   /// Adds to the number of frames in which a word arrives.
@@ -109,6 +110,8 @@ struct ArrivedPixels: Hashable, Sendable {
   var smooth = 0
   /// By how much those differ, in levels, added up over both neighbours and all channels.
   var steps = 0
+  /// The same, of differences of about two levels a channel or less.
+  var smallSteps = 0
 }
 
 /// Multiplicative hashing by the golden ratio: the upper bits of the product spread near keys evenly.

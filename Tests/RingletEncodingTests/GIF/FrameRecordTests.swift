@@ -68,4 +68,14 @@ struct FrameRecordTests {
     #expect(abs(calmness[middle]! - expected) < 0.001)
     #expect(calmness[0xFFFF_FFFF]! == 0)
   }
+
+  @Test(arguments: [(1, true), (2, true), (3, false), (5, false)])
+  func theEdgeOfAFaintShapeMakesItsFillNoSlope(levels: Int, isSlope: Bool) throws {
+    let still = PixmapLoop(width: 96, height: 16, count: 1) { (_: Int, x: Int, _: Int) -> UInt32 in
+      0xFF00_0000 | UInt32(x < 48 ? 240 : 240 + levels) * 0x01_0101
+    }
+    let census = ColorCensus([try FrameRecord(still, 0..<1, tracksCoverage: false, mostChanges: .max)])
+    let fill = try #require(census.words.firstIndex(of: 0xFF00_0000 | UInt32(240 + levels) * 0x01_0101))
+    #expect((census.calmness[fill] > 0) == isSlope)
+  }
 }
