@@ -2,7 +2,8 @@
 ///
 /// * Imports of Apple's other frameworks go, or become one of SwiftUI where that has their types: what loaders use of
 ///   them is beside the views, and what is not there is named by the compiler at the place of its use.
-/// * `#selector(…)` becomes a call of `Selector`, and the attributes that hand methods to Objective-C go.
+/// * `#keyPath(Layer.name)` becomes the string `"name"`, `#selector(…)` a call of `Selector`; the attributes that hand
+///   methods to Objective-C go.
 /// * `@Entry` becomes the property and the key that the macro makes, `@Animatable` the animatable data.
 struct SourceRewriter {
   private let text: String
@@ -11,7 +12,8 @@ struct SourceRewriter {
 
   /// The text, rewritten.
   static func rewrite(_ text: String) -> String {
-    guard ["import", "#selector", "@objc", "@Entry", "@Animatable"].contains(where: text.contains) else {
+    let rewritten = ["import", "#selector", "#keyPath", "@objc", "@Entry", "@Animatable"]
+    guard rewritten.contains(where: text.contains) else {
       return text
     }
     var rewriter = SourceRewriter(text: text, tokens: SourceLexer.tokens(of: text))
@@ -42,6 +44,8 @@ struct SourceRewriter {
         collectImport(at: index)
       } else if token == "#", word(index + 1) == "selector", text(index + 2) == "(" {
         edits.append((token.range.lowerBound..<tokens[index + 1].range.upperBound, " Selector"))
+      } else if token == "#", word(index + 1) == "keyPath", text(index + 2) == "(" {
+        collectKeyPath(at: index)
       } else if token == "@", let name = word(index + 1) {
         if ["objc", "objcMembers", "nonobjc"].contains(name) {
           blank(index...attributeEnd(index + 1))
@@ -71,6 +75,18 @@ struct SourceRewriter {
   private func attributeEnd(_ name: Int) -> Int {
     guard text(name + 1) == "(", tokens[name + 1].touchesPrevious else { return name }
     return (name + 1..<tokens.count).first { tokens[$0] == ")" } ?? name
+  }
+
+  /// Writes out a path of property names; the types in front of it go.
+  private mutating func collectKeyPath(at index: Int) {
+    guard let end = (index + 3..<tokens.count).first(where: { tokens[$0] == ")" }) else { return }
+    let names = tokens[index + 3..<end].filter { $0.kind == .word }.map(\.text)
+      .drop { $0.first?.isUppercase == true || $0 == "self" }
+    edits.append(
+      (
+        tokens[index].range.lowerBound..<tokens[end].range.upperBound,
+        "\"\(names.joined(separator: "."))\""
+      ))
   }
 
   // MARK: Imports

@@ -33,6 +33,18 @@ open class CAAnimation: NSObject {
   /// Creates an animation.
   public override init() {}
 
+  /// A copy, as layers keep it: one animation may be changed and added to several.
+  func duplicate() -> CAAnimation { duplicate(into: CAAnimation()) }
+
+  /// Takes the times and values over into a copy.
+  final func duplicate<Copy: CAAnimation>(into copy: Copy) -> Copy {
+    (copy.duration, copy.beginTime, copy.timeOffset, copy.speed) = (duration, beginTime, timeOffset, speed)
+    (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
+    (copy.fillMode, copy.isRemovedOnCompletion) = (fillMode, isRemovedOnCompletion)
+    (copy.timingFunction, copy.delegate, copy.extras) = (timingFunction, delegate, extras)
+    return copy
+  }
+
   /// Sets a value of one's own.
   open func setValue(_ value: Any?, forKey key: String) { extras[key] = value }
   /// A value of one's own.
@@ -142,6 +154,13 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
+  override func duplicate() -> CAAnimation { duplicate(property: CAPropertyAnimation()) }
+
+  final func duplicate<Copy: CAPropertyAnimation>(property copy: Copy) -> Copy {
+    (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+    return duplicate(into: copy)
+  }
+
   /// Shows a value, with what the passes before have added.
   final func show(
     _ value: LayerValue, lastOfPass last: LayerValue?, cycle: Double, in values: inout LayerValues
@@ -176,6 +195,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     show(from.mixed(with: to, by: pace(progress)), lastOfPass: to, cycle: cycle, in: &values)
   }
 
+  override func duplicate() -> CAAnimation { duplicate(basic: CABasicAnimation()) }
+
+  final func duplicate<Copy: CABasicAnimation>(basic copy: Copy) -> Copy {
+    (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    return duplicate(property: copy)
+  }
+
   /// The part of the way after a part of the pass.
   func pace(_ progress: Double) -> Double { progress }
 }
@@ -200,6 +226,13 @@ public final class CASpringAnimation: CABasicAnimation {
     spring.settlingDuration(target: 1.0, initialVelocity: Double(initialVelocity), epsilon: 0.001)
   }
 
+  override func duplicate() -> CAAnimation {
+    let copy = CASpringAnimation()
+    (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+    copy.initialVelocity = initialVelocity
+    return duplicate(basic: copy)
+  }
+
   override func pace(_ progress: Double) -> Double {
     spring.value(target: 1.0, initialVelocity: Double(initialVelocity), time: progress * pass)
   }
@@ -207,8 +240,18 @@ public final class CASpringAnimation: CABasicAnimation {
 
 /// Several motions in a time of their own.
 public final class CAAnimationGroup: CAAnimation {
-  /// The motions.
+  /// The motions; one that says no duration has that of the group.
   public var animations: [CAAnimation]?
+
+  override func duplicate() -> CAAnimation {
+    let copy = duplicate(into: CAAnimationGroup())
+    copy.animations = animations?.map { animation in
+      let part = animation.duplicate()
+      if part.duration <= 0 { part.duration = pass }
+      return part
+    }
+    return copy
+  }
 
   override func apply(to values: inout LayerValues, at progress: Double, cycle: Double) {
     let time = progress * pass

@@ -51,6 +51,13 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   /// How a layer that moves along a path is turned; not at all when absent.
   public var rotationMode: CAAnimationRotationMode?
 
+  override func duplicate() -> CAAnimation {
+    let copy = CAKeyframeAnimation()
+    (copy.values, copy.path, copy.keyTimes, copy.timingFunctions) = (values, path, keyTimes, timingFunctions)
+    (copy.calculationMode, copy.rotationMode) = (calculationMode, rotationMode)
+    return duplicate(property: copy)
+  }
+
   override func apply(to layer: inout LayerValues, at progress: Double, cycle: Double) {
     if let path { return follow(path, in: &layer, at: progress) }
     let values = (values ?? []).map { LayerValue($0) }

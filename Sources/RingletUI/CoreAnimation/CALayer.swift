@@ -10,8 +10,8 @@ open class CALayer: NSObject {
   private(set) var animations: [(key: String, animation: CAAnimation)] = []
   /// The view that the layer belongs to, if it is one's layer.
   weak var view: UIView?
-  /// Whether the layer has been drawn: changes from then on glide by themselves.
-  var isShown = false
+  /// Whether the layer has come into the picture: changes from then on glide by themselves.
+  private(set) var isShown = false
 
   /// The layers inside, from back to front.
   private(set) var sublayerList: [CALayer] = []
@@ -230,8 +230,9 @@ open class CALayer: NSObject {
 
   // MARK: Animations
 
-  /// Starts an animation; one of the same key is replaced.
+  /// Starts a copy of an animation; one of the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) {
+    let anim = anim.duplicate()
     anim.addTime = convertTime(CACurrentMediaTime(), from: nil)
     let name = key ?? "animation \(animations.count)"
     animations.removeAll { $0.key == name }
@@ -301,13 +302,21 @@ open class CALayer: NSObject {
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// Changes a property; it glides when an animation is asked for, or when the layer has none to ask.
+  ///
+  /// A value that is there already changes nothing.
   func change(_ key: String, _ body: (inout LayerValues) -> Void) {
+    var changed = values
+    body(&changed)
+    guard changed[key] != values[key] else {
+      values = changed
+      return
+    }
     let action = action(for: key)
     if let action {
       let old = action.goesOn ? values : presented(at: convertTime(CACurrentMediaTime(), from: nil))
       action.animation.fromValue = old[key]
     }
-    body(&values)
+    values = changed
     if let action {
       action.animation.toValue = values[key]
       add(action.whole, forKey: action.key)
@@ -318,6 +327,13 @@ open class CALayer: NSObject {
     if view != nil { return UIViewAnimation.current?.action(for: key, of: self) }
     guard isShown, actions?[key] == nil, key != "path" else { return nil }
     return CATransaction.implicitAnimation(of: key).map { LayerAction(animation: $0, whole: $0, key: key) }
+  }
+
+  /// Marks the layer and those inside as parts of the picture.
+  func settle() {
+    isShown = true
+    for layer in sublayerList { layer.settle() }
+    mask?.settle()
   }
 
   // MARK: Display
@@ -332,7 +348,7 @@ open class CALayer: NSObject {
   open func layoutSublayers() {}
   /// Does nothing; a layer of one's own may draw here.
   open func display() {}
-  /// Does nothing; a layer of one's own may draw here.
+  /// Draws with Core Graphics below the layers inside; nothing by default.
   open func draw(in ctx: CGContext) {}
   /// Whether a change of a property asks for drawing; it makes no difference here.
   open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -4,6 +4,8 @@ import RingletRaster
 /// Draws the views of SwiftUI that stand in layers.
 @MainActor
 protocol LayerHost {
+  /// What views are shown with.
+  var environment: EnvironmentValues { get }
   /// Draws what stands in the layer of a view.
   func render(_ view: UIView, into recorder: inout Recorder)
 }
@@ -20,7 +22,6 @@ extension CALayer {
     into recorder: inout Recorder
   ) {
     let clock = outer.inside(self), values = presented(at: clock.time(at: recorder.time))
-    isShown = true
     guard !values.isHidden, values.opacity > 0 else { return }
     if !isDoubleSided, CATransform3DConcat(values.transform, perspective).facesAway { return }
     let size = values.bounds.size
@@ -69,6 +70,7 @@ extension CALayer {
     }
     let inside: (inout Recorder) -> Void = { [self] recorder in
       drawContent(values, into: &recorder)
+      drawOwn(values, host.environment, into: &recorder)
       if let view { host.render(view, into: &recorder) }
       drawSublayers(values, clock, host, into: &recorder)
     }
@@ -79,6 +81,16 @@ extension CALayer {
         outline(values.bounds.insetBy(dx: half, dy: half), radius: max(0, values.cornerRadius - half)),
         stroke: Stroke(width: Double(values.borderWidth)), paint: .solid(color.resolved.rgba))
     }
+  }
+
+  /// Draws what a layer of a person's own draws with Core Graphics.
+  private func drawOwn(
+    _ values: LayerValues, _ environment: EnvironmentValues, into recorder: inout Recorder
+  ) {
+    let target = CanvasTarget()
+    let context = CGContext(GraphicsContext(target, environment, values.bounds.size, nil))
+    context.perform { draw(in: context) }
+    for step in target.steps { step(&recorder) }
   }
 
   /// A rectangle with the layer's corners rounded.

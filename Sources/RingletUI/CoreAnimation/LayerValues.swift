@@ -42,7 +42,7 @@ struct LayerValues {
 }
 
 /// A value of a property while it is on its way.
-enum LayerValue {
+enum LayerValue: Equatable {
   case number(Double)
   case point(CGPoint)
   case size(CGSize)

@@ -16,5 +16,12 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1000
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The largest number, which as a number of repetitions stands for no end.
+public let HUGE = Float.greatestFiniteMagnitude
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The largest number, which as a number of repetitions stands for no end.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// Runs a closure; there is no pool here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -72,6 +72,7 @@ extension Color {
   public init(uiColor: UIColor) { self = uiColor.color }
 
   /// Creates a colour from a UIKit colour.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
 
   /// Creates a colour from a Core Graphics colour.

@@ -129,6 +129,8 @@ public final class CGContext: @unchecked Sendable {
     path = Path()
   }
 
+  func draw(_ text: Text, at point: CGPoint) { state.context.draw(text, at: point, anchor: .topLeading) }
+  func draw(_ text: Text, in rect: CGRect) { state.context.draw(text, in: rect) }
   func fill(_ path: Path, style: FillStyle) {
     state.context.fill(path, with: .color(state.fill), style: style)
   }

@@ -1,6 +1,9 @@
 public import Foundation
 import RingletRaster
 
+/// What views of UIKit are shown in; nothing is drawn by it here.
+open class UIWindow: UIView {}
+
 /// A view of UIKit: a layer with a frame, and views inside.
 @MainActor @preconcurrency
 open class UIView: NSObject {
@@ -8,7 +11,7 @@ open class UIView: NSObject {
   nonisolated open class var layerClass: AnyClass { CALayer.self }
 
   /// What the view is drawn by.
-  public private(set) lazy var layer: CALayer = makeLayer()
+  open var layer: CALayer { ownLayer }
   /// The views inside, from back to front.
   public private(set) var subviews: [UIView] = []
   /// The view around.
@@ -28,6 +31,9 @@ open class UIView: NSObject {
   /// The tint of the view and those in it.
   public var tintColor: UIColor! { didSet { pictureDidChange() } }
 
+  private lazy var ownLayer = makeLayer()
+  /// The window that the view is in; `nil` until the view comes into the picture.
+  public private(set) weak var window: UIWindow?
   /// Whether a frame was given; the view fills the one around, or stands in its middle, else.
   private var hasFrame: Bool
   private var adoptedEnvironment: EnvironmentValues?
@@ -177,7 +183,7 @@ open class UIView: NSObject {
     }
     if let adoptedEnvironment { view.adopt(adoptedEnvironment) }
     view.didMoveToSuperview()
-    view.didMoveToWindow()
+    if let window { view.enter(window) }
     pictureDidChange()
   }
 
@@ -190,7 +196,16 @@ open class UIView: NSObject {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
   /// Brings a view before the others.
-  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  /// Brings a view behind the others.
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: old), at: index)
+    layer.insertSublayer(view.layer, at: index == 0 ? 0 : .max)
+  }
+
   /// Takes the view out of the view around.
   open func removeFromSuperview() {
     guard let superview else { return }
@@ -198,6 +213,8 @@ open class UIView: NSObject {
     superview.pictureDidChange()
     layer.removeFromSuperlayer()
     self.superview = nil
+    if window != nil { enter(nil) }
+    didMoveToSuperview()
   }
   /// The view of a tag in this one.
   open func viewWithTag(_ tag: Int) -> UIView? {
@@ -209,8 +226,18 @@ open class UIView: NSObject {
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view has come into another one.
   open func didMoveToSuperview() {}
-  /// Called after the view has come into the picture.
+  /// Called before the view comes into the picture or leaves it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view has come into the picture or left it.
   open func didMoveToWindow() {}
+
+  /// Brings the view and those inside into the picture, or out of it.
+  final func enter(_ window: UIWindow?) {
+    willMove(toWindow: window)
+    self.window = window
+    didMoveToWindow()
+    for view in subviews where view.window !== window { view.enter(window) }
+  }
 
   // MARK: Layout and drawing
 

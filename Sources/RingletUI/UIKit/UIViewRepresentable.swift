@@ -83,7 +83,7 @@ private final class RepresentedNode<Representable: UIViewRepresentable>:
       if stage == nil { stage = UIViewStage(uiView, node: self) }
       self.uiView = uiView
       uiView.adopt(environment)
-      representable.updateUIView(uiView, context: context)
+      stage?.update { representable.updateUIView(uiView, context: context) }
     }
     stage?.refresh(in: childContext)
   }

@@ -8,7 +8,11 @@ final class UIViewStage: LayerHost {
   let root: UIView
   private unowned let node: Node
   private var pictures: [Picture] = []
-  private var environment = EnvironmentValues()
+  private(set) var environment = EnvironmentValues()
+  /// What the view is told that it is in.
+  private let window = UIWindow(frame: .zero)
+  /// Whether the views are being brought up to date: what changes by that is not announced.
+  private var isUpdating = false
 
   private struct Picture {
     let view: UIView
@@ -29,6 +33,7 @@ final class UIViewStage: LayerHost {
   func refresh(in context: NodeContext) {
     environment = context.environment
     root.adopt(environment)
+    reportUnknownLayers(in: root)
     var next: [Picture] = []
     visit(root) { view in
       guard var picture = view.picture else { return }
@@ -46,8 +51,26 @@ final class UIViewStage: LayerHost {
     node.layoutDidChange()
   }
 
-  /// Asks for that.
-  func invalidate() { node.invalidate() }
+  /// Asks for that, unless it is under way.
+  func invalidate() { if !isUpdating { node.invalidate() } }
+
+  /// Changes views that are brought in line afterwards.
+  func update(_ body: () -> Void) {
+    isUpdating = true
+    body()
+    isUpdating = false
+  }
+
+  private func reportUnknownLayers(in root: UIView) {
+    visit(root) { view in
+      let asked: AnyClass = type(of: view).layerClass, made: AnyClass = type(of: view.layer)
+      guard asked != made else { return }
+      environment.warnings.report(
+        RuntimeWarning(
+          "layer class “\(asked)”", cause: "it cannot be made from its type, and a plain layer is drawn",
+          hint: "add a layer of that class to the view’s own one"))
+    }
+  }
 
   private func visit(_ view: UIView, _ body: (UIView) -> Void) {
     body(view)
@@ -73,7 +96,9 @@ final class UIViewStage: LayerHost {
   func layOut(_ size: CGSize) {
     root.layer.values.bounds.size = size
     root.layer.values.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    if root.window == nil { root.enter(window) }
     root.layOut()
+    root.layer.settle()
     for picture in pictures {
       let bounds = picture.view.bounds
       picture.element?.settle(at: bounds.origin, proposal: ProposedViewSize(bounds.size))

@@ -32,6 +32,14 @@ struct SourceRewriterTests {
     #expect(result.contains("public var") == source.contains("public"))
   }
 
+  @Test(arguments: [
+    ("#keyPath(CALayer.opacity)", "\"opacity\""),
+    ("#keyPath(CAShapeLayer.transform.scale)", "\"transform.scale\""),
+  ])
+  func keyPathsBecomeStrings(source: String, expected: String) {
+    #expect(SourceRewriter.rewrite("let path = \(source)\n") == "let path = \(expected)\n")
+  }
+
   @Test func entriesOfTransactionsHaveKeysOfTheirOwn() {
     #expect(
       SourceRewriter.rewrite("extension Transaction { @Entry var fast = false }").contains("TransactionKey"))
