@@ -2,7 +2,7 @@ import CLanes
 
 // Whole blocks of pictures: setting them, and multiplying them by a mask or by the alpha of another picture.
 //
-// Measured: multiply 1.9 ns a block.
+// Measured: multiply 1.9 ns a block. Rejected: leaving out what the first shape covers throughout (1.1 times as long).
 
 /// Sets a part of a picture to one block.
 func fillBlocks<Block: BitwiseCopyable>(
@@ -18,6 +18,36 @@ func fillBlocks<Block: BitwiseCopyable>(
   for row in rows {
     let place = layout.line(row)
     fill(&out, (place &+ blocks.lowerBound)..<(place &+ blocks.upperBound), value)
+  }
+}
+
+/// Sets a part of a picture to one word.
+func fillPixels(
+  _ out: inout [PixelBlock], _ word: UInt32, rows: Range<Int>, blocks: Range<Int>, _ layout: BlockLayout
+) {
+  guard !rows.isEmpty, !blocks.isEmpty else { return }
+  var out = out.mutableSpan
+  if blocks.count == layout.stride {
+    // Whole rows follow one another.
+    let first = layout.line(rows.lowerBound) &+ blocks.lowerBound
+    return fill(&out, first..<(first &+ rows.count &* layout.stride), word)
+  }
+  for row in rows {
+    let place = layout.line(row)
+    fill(&out, (place &+ blocks.lowerBound)..<(place &+ blocks.upperBound), word)
+  }
+}
+
+/// Sets a run of blocks to one word.
+///
+/// A run of equal bytes known beforehand is left to `memset`, which has a loop for each kind of processor: white over
+/// 1080 × 1080 px takes 50 µs instead of 62 on a Zen 4 core.
+private func fill(_ out: inout MutableSpan<PixelBlock>, _ run: Range<Int>, _ word: UInt32) {
+  var part = out._mutatingExtracting(run)
+  switch word {
+  case 0: part.update(repeating: PixelBlock())
+  case .max: part.update(repeating: PixelBlock(repeating: .max))
+  default: part.update(repeating: PixelBlock(repeating: word))
   }
 }
 

@@ -32,27 +32,6 @@ func replay<Sink: CoverageSink>(
   }
 }
 
-/// Sets a part of a picture to one block, but for what kept coverage covers throughout.
-func fillBlocks(
-  _ out: inout [PixelBlock], _ value: PixelBlock, around coverage: CoverageRuns, rows: Range<Int>,
-  blocks: Range<Int>, _ layout: BlockLayout
-) {
-  var out = out.mutableSpan
-  let starts = coverage.starts.span, runs = coverage.runs.span, top = coverage.rows.lowerBound
-  for row in rows {
-    let place = layout.line(row)
-    var from = blocks.lowerBound
-    if coverage.rows.contains(row) {
-      for i in Int(starts[row &- top])..<Int(starts[row &- top &+ 1]) where runs[i].isFull {
-        let block = Int(runs[i].block), end = min(block, blocks.upperBound)
-        if from < end { fill(&out, (place &+ from)..<(place &+ end), value) }
-        from = max(from, block &+ Int(runs[i].count))
-      }
-    }
-    if from < blocks.upperBound { fill(&out, (place &+ from)..<(place &+ blocks.upperBound), value) }
-  }
-}
-
 /// Writes kept coverage into a mask that is empty there.
 func replayRuns(
   _ coverage: CoverageRuns, _ band: BandWindow, into mask: inout [MaskBlock], _ layout: BlockLayout

@@ -53,7 +53,7 @@ struct BandPainter {
       // Pieces are listed by bands that begin at multiples of their height; a small part needs fewer without.
       let end = scene.index.isEmpty ? top + CoverageBand.rows(columns) : CoverageBand.end(of: top)
       let band = PixelRect(x0: area.x0, y0: top, x1: area.x1, y1: min(end, area.y1))
-      if cover == nil { clearBackground(scene, visible, background, band) }
+      if cover == nil { clear(0, band, background, band) }
       run(scene, visible, tables, band)
       top = band.y1
     }
@@ -266,25 +266,9 @@ extension BandPainter {
 // MARK: - Buffers
 
 extension BandPainter {
-  /// Sets the picture to its background, but for what the first step hides: most often the track below an arc.
-  private mutating func clearBackground(
-    _ scene: Scene, _ steps: Range<Int>, _ word: UInt32, _ band: PixelRect
-  ) {
-    guard let first = steps.first, case .fill(let fill) = scene.steps[first], let kept = fill.runs,
-      fill.ink.isOpaque, !fill.isClipped, band.blocks.count > Self.fewBlocks
-    else { return clear(0, band, word, band) }
-    fillBlocks(
-      &pictures[0], PixelBlock(repeating: word), around: scene.kept[kept], rows: band.rows,
-      blocks: band.blocks, layout(of: 0, band))
-  }
-
-  /// So few blocks of a row are set sooner than it takes to find out which of them are hidden.
-  private static let fewBlocks = 12
-
   private mutating func clear(_ depth: Int, _ window: PixelRect, _ word: UInt32, _ band: PixelRect) {
     let layout = layout(of: depth, band)
-    fillBlocks(
-      &pictures[depth], PixelBlock(repeating: word), rows: window.rows, blocks: window.blocks, layout)
+    fillPixels(&pictures[depth], word, rows: window.rows, blocks: window.blocks, layout)
   }
 
   private func newBand<Block>(_ empty: Block) -> [Block] { [Block](repeating: empty, count: capacity) }
