@@ -133,31 +133,51 @@ struct GradientTable {
       latest = (key, found)
       return found
     }
-    var place = Place(index: ready.ramps.count, isOpaque: true, generation: generation)
-    ready.ramps.append(GradientSamples())
-    for k in 0...Self.last {
-      let color = color(k), word = color.premultiplied(opacity: key.opacity)
-      if word >> 24 != 255 { place.isOpaque = false }
-      ready.ramps[place.index].words[k] = word
-      ready.ramps[place.index].fine[k] = color.premultipliedFine(opacity: key.opacity)
-    }
-    for run in 0..<32 where ready.ramps[place.index].isStraight(from: run * 64) {
-      place.straight |= 1 << UInt32(run)
-    }
+    let samples = GradientSamples(opacity: key.opacity, color)
+    let place = Place(
+      index: ready.ramps.count, isOpaque: samples.isOpaque, straight: samples.straight,
+      generation: generation)
+    ready.ramps.append(samples)
     places[key] = place
     latest = (key, place)
     return place
   }
 }
 
+// All goes through spans: what reads or sets an element of an array that is a part of another value may copy all of it, and
+// did, 24 KB a time.
 extension GradientSamples {
-  /// Whether 129 samples are within a quarter of a level of the line from the first to the last of them.
-  fileprivate func isStraight(from first: Int) -> Bool {
+  /// Samples colours, of which `opacity` is left.
+  fileprivate init(opacity: Double, _ color: (Int) -> RGBA) {
+    var words = words.mutableSpan, fine = fine.mutableSpan
+    for k in 0..<words.count {
+      let color = color(k)
+      words[k] = color.premultiplied(opacity: opacity)
+      fine[k] = color.premultipliedFine(opacity: opacity)
+    }
+  }
+
+  /// Whether all colours are.
+  fileprivate var isOpaque: Bool {
+    let words = words.span
+    for k in 0..<words.count where words[k] >> 24 != 255 { return false }
+    return true
+  }
+
+  /// For every 64 samples, whether these and the next 64 are within a quarter of a level of a line.
+  fileprivate var straight: UInt32 {
+    let fine = fine.span
+    var runs: UInt32 = 0
+    for run in 0..<32 where Self.isStraight(fine, from: run * 64) { runs |= 1 << UInt32(run) }
+    return runs
+  }
+
+  private static func isStraight(_ fine: Span<SIMD2<UInt32>>, from first: Int) -> Bool {
     let last = min(first + 128, GradientTable.last), count = last - first
     for channel in 0..<4 {
-      func level(_ k: Int) -> Int { Int(fine[k][channel & 1] >> UInt32(8 * (channel & 2)) & 0xFFFF) }
-      let a = level(first), rise = level(last) - a
-      for k in first...last where abs((level(k) - a) * count - rise * (k - first)) > 64 * count {
+      func level(_ word: SIMD2<UInt32>) -> Int { Int(word[channel & 1] >> UInt32(8 * (channel & 2)) & 0xFFFF) }
+      let a = level(fine[first]), rise = level(fine[last]) - a
+      for k in first...last where abs((level(fine[k]) - a) * count - rise * (k - first)) > 64 * count {
         return false
       }
     }
