@@ -28,12 +28,15 @@ struct TileMap {
     few = []
   }
 
-  /// Adds tiles that a run of blocks in a row of pixels lies in; what is outside of the picture is left out.
-  mutating func insert(blocks: Range<Int>, row: Int) {
-    let tileRow = row >> 3
-    guard tileRow >= 0, tileRow < rowCount else { return }
-    useTiles()
-    insert(max(0, blocks.lowerBound)..<max(0, min(columns, blocks.upperBound)), tileRow)
+  /// Adds the tiles of a row whose bits are set; what is outside of the picture is left out.
+  mutating func insert(_ bits: [UInt64], row: Int) {
+    guard row >= 0, row < rowCount else { return }
+    for w in 0..<wordsPerRow {
+      let count = min(columns - (w << 6), 64), found = bits[w] & (UInt64.max >> UInt64(64 - count))
+      guard found != 0 else { continue }
+      useTiles()
+      words[row * wordsPerRow + w] |= found
+    }
   }
 
   /// Adds all tiles that a rectangle touches.

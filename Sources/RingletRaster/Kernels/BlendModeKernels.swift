@@ -61,7 +61,7 @@ func compositeLayer(
     let source = layerLayout.line(row), place = layout.line(row)
     for block in blocks {
       let s = layer[source &+ block]
-      guard s != PixelBlock() else { continue }
+      guard lanes_any_u32(s) else { continue }
       let below = out[place &+ block]
       out[place &+ block] =
         mode == .normal
@@ -175,7 +175,7 @@ func applyColorMatrix(_ matrix: ColorMatrix, to picture: inout [PixelBlock]) {
   let m = matrix.values
   var out = picture.mutableSpan
   for i in 0..<out.count {
-    guard out[i] != PixelBlock() else { continue }
+    guard lanes_any_u32(out[i]) else { continue }
     let c = ColorLanes(out[i]).straight
     func row(_ k: Int) -> FloatBlock {
       let rg: FloatBlock = c.r * m[k] + c.g * m[k + 1]
@@ -191,7 +191,7 @@ func applyColorMatrix(_ matrix: ColorMatrix, to picture: inout [PixelBlock]) {
 func applyLuminanceToAlpha(to picture: inout [PixelBlock]) {
   var out = picture.mutableSpan
   for i in 0..<out.count {
-    guard out[i] != PixelBlock() else { continue }
+    guard lanes_any_u32(out[i]) else { continue }
     let c = ColorLanes(out[i]), none = FloatBlock()
     out[i] = ColorLanes(none, none, none, c.r * 0.2126 + c.g * 0.7152 + c.b * 0.0722).pixels
   }

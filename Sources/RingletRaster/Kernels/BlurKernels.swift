@@ -55,7 +55,7 @@ private func loadPairs(
     above = below
   }
   pairs[pairs.count &- 1] = lanes_widen_pair(above, above)
-  return any != MaskBlock()
+  return lanes_any_u8(any)
 }
 
 /// Eight rows of eight bytes.

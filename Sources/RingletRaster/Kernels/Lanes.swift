@@ -5,7 +5,8 @@ import CLanes
 // Rules that hold in this folder, from measurements (ns for 32 bytes, SSE2 / AVX2 build):
 //   * 8 lanes of 32 bits and 16 lanes of 16 bits only. `SIMD32<UInt8>` compares and saturates lane by lane (225–880).
 //   * `&+ &* &>>` on 16-bit lanes are the workhorse (1.0–1.3 / 0.5–0.7); SSE2 has no 32-bit multiply.
-//   * Float → integer, square root, min, max and casts go through CLanes (see its header).
+//   * Float → integer, square root, min, max and casts go through CLanes (see its header), and so does the question whether
+//     a block is empty: `==` of two vectors is a loop with a branch for each lane.
 //   * Pixels are read and written through a span of blocks. Cells are single numbers in a span, so that blocks of them
 //     can begin anywhere; these go through CLanes, which is given the span and looks at its bounds.
 //   * No fused multiply-add, no operation whose result depends on the width of the machine's vectors.

@@ -4,7 +4,7 @@ import CLanes
 //
 //   product   m·k / 255 to the nearest, in 16-bit channels of widened words
 //
-// Measured: product 1.6 ns a block, one mask over another 2.1, stamp of a colour 7.0.
+// Measured: product 1.6 ns a block, one mask over another 2.1, stamp of a colour 2.6 (7.0 when blocks were compared by Swift).
 
 /// The product of two coverages 0…255 each.
 @inline(__always)
@@ -41,7 +41,7 @@ func stamp<Sink: CoverageSink>(
     let source = maskLayout.line(row)
     for block in blocks {
       let m = mask[source &+ block]
-      guard m != MaskBlock() else { continue }
+      guard lanes_any_u8(m) else { continue }
       sink.put(lanes_widen(m), block, tables, &out, place &+ block)
     }
   }

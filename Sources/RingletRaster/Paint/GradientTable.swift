@@ -175,7 +175,9 @@ extension GradientSamples {
   private static func isStraight(_ fine: Span<SIMD2<UInt32>>, from first: Int) -> Bool {
     let last = min(first + 128, GradientTable.last), count = last - first
     for channel in 0..<4 {
-      func level(_ word: SIMD2<UInt32>) -> Int { Int(word[channel & 1] >> UInt32(8 * (channel & 2)) & 0xFFFF) }
+      func level(_ word: SIMD2<UInt32>) -> Int {
+        Int(word[channel & 1] >> UInt32(8 * (channel & 2)) & 0xFFFF)
+      }
       let a = level(fine[first]), rise = level(fine[last]) - a
       for k in first...last where abs((level(fine[k]) - a) * count - rise * (k - first)) > 64 * count {
         return false

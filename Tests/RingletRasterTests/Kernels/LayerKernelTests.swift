@@ -190,7 +190,7 @@ import Testing
         rows: row..<(row + 1), blocks: 0..<blocks, top: 0, left: 0, blocksPerRow: blocks + 1, wordsPerRow: 1)
       sweepDifference(window, &cells, &marks, into: &tiles)
       for block in 0..<blocks where wanted[row][block] {
-        oneRow.insert(blocks: block..<(block + 1), row: row)
+        oneRow.insert([1 << UInt64(block)], row: 0)
       }
       #expect(tiles.rects() == oneRow.rects())
     }
