@@ -12,7 +12,7 @@ public enum PixelFormat {
   @inline(__always)
   static func premultiplied(_ words: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let alpha = words &>> 24
-    if alpha == SIMD8(repeating: 255) { return words }
+    if PixelBlock.isEqual(alpha, SIMD8(repeating: 255)) { return words }
     func scaled(_ shift: UInt32) -> SIMD8<UInt32> {
       let product = (words &>> shift & 0xFF) &* alpha &+ 128
       return (product &+ product &>> 8) &>> 8

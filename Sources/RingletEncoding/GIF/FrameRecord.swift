@@ -97,7 +97,7 @@ struct FrameRecord: Sendable {
       let new = source[index]
       screen.words[index] = new
       let lanes = screen.lanes(index % screen.blocksPerRow)
-      let isEven = lanes == 8 && new == SIMD8(repeating: new[0])
+      let isEven = lanes == 8 && PixelBlock.isEqual(new, SIMD8(repeating: new[0]))
       for lane in isEven ? 0..<1 : 0..<lanes {
         let pixels = index &* 8 &+ lane..<index &* 8 &+ (isEven ? 8 : lane &+ 1)
         let number = numbering.number(of: new[lane])

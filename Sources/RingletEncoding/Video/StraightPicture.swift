@@ -36,8 +36,8 @@ struct StraightPicture {
 
   private static func straight(_ block: SIMD8<UInt32>) -> SIMD8<UInt32> {
     let alpha = block &>> 24
-    if alpha == SIMD8(repeating: 255) { return block }
-    if alpha == SIMD8() { return SIMD8() }
+    if PixelBlock.isEqual(alpha, SIMD8(repeating: 255)) { return block }
+    if PixelBlock.isEqual(alpha, SIMD8()) { return SIMD8() }
     var result = block
     for lane in 0..<8 where alpha[lane] < 255 {
       let c = PixelFormat.straight(block[lane])
@@ -68,7 +68,8 @@ struct StraightPicture {
     guard sums.a > 0 else { return }
     func mean(_ sum: Int) -> UInt32 { UInt32(min(255, sum * 255 / sums.a)) }
     let empty = mean(sums.r) | mean(sums.g) << 8 | mean(sums.b) << 16
-    for index in blocks.indices where blocks[index] &>> 24 != SIMD8(repeating: 255) {
+    let opaque = SIMD8<UInt32>(repeating: 255)
+    for index in blocks.indices where !PixelBlock.isEqual(blocks[index] &>> 24, opaque) {
       for lane in 0..<8 where blocks[index][lane] >> 24 == 0 { blocks[index][lane] = empty }
     }
   }

@@ -68,10 +68,10 @@ struct PieceDifference {
     if new.top < new.bottom { pieces.append(new) }
   }
 
-  /// Finds groups of pieces that touch one another; whether they are few, small, and each of them is closed.
+  /// Finds groups of pieces that touch one another; whether they are few, and each of them is closed.
   ///
-  /// No cover is left outside of their bounds then. For the two ends of a turning arc this takes the place of rasterizing.
-  mutating func formsClosedRegions(atMost area: Int) -> Bool {
+  /// No cover is left outside of their bounds then.
+  mutating func formsClosedRegions() -> Bool {
     guard pieces.count <= Self.fewPieces else { return false }
     regions.removeAll(keepingCapacity: true)
     for piece in pieces {
@@ -89,11 +89,11 @@ struct PieceDifference {
       }
       regions.append(region)
     }
-    return regions.allSatisfy { $0.isClosed && $0.area <= area }
+    return regions.allSatisfy(\.isClosed)
   }
 
   /// More pieces than this take longer to group than to rasterize.
-  private static let fewPieces = 128
+  private static let fewPieces = 512
 
   /// The rows that the pieces pass; empty when there are none.
   var rows: Range<Int> {
@@ -109,12 +109,17 @@ struct PieceRegion {
   ///
   /// It is zero when they cancel, and by chance once in 2⁶⁴ times.
   private var balance: UInt64
+  /// The rows that its pieces pass, each counted by itself, and the area inside of them, negative where they run the other
+  /// way round.
+  private var rows: Float, inside: Float
 
   init(_ piece: Piece) {
     (left, right) = piece.span
     (top, bottom) = (piece.top, piece.bottom)
     let heights = Self.hash(piece.top) &- Self.hash(piece.bottom)
     balance = piece.sign == 0 ? heights : 0 &- heights
+    rows = piece.bottom - piece.top
+    inside = (left + right) * 0.5 * (piece.sign == 0 ? rows : -rows)
   }
 
   private static func hash(_ y: Float) -> UInt64 {
@@ -125,13 +130,16 @@ struct PieceRegion {
 
   var isClosed: Bool { balance == 0 }
 
+  /// Whether its pieces are three tiles from one another in the mean, or enclose nearly half of its bounds.
+  var isDense: Bool { Float(area) <= max(24 * rows, 2.25 * abs(inside)) }
+
   /// The pixels that the pieces may touch: a chord of an arc may lie outside of it by a part of a pixel.
   var pixels: PixelRect {
     PixelRect(
       covering: Rect(Point(Double(left) - 1, Double(top)), Point(Double(right) + 1, Double(bottom))))
   }
 
-  var area: Int { (pixels.x1 - pixels.x0) * (pixels.y1 - pixels.y0) }
+  var area: Int { pixels.area }
 
   /// Whether there is less than two pixels between them.
   func touches(_ other: PieceRegion) -> Bool {
@@ -144,6 +152,8 @@ struct PieceRegion {
     top = min(top, other.top)
     bottom = max(bottom, other.bottom)
     balance &+= other.balance
+    rows += other.rows
+    inside += other.inside
   }
 }
 

@@ -10,6 +10,8 @@ struct SceneDifference {
   /// Sets of tiles: the result, and one for each open effect.
   private var maps: [TileMap] = []
   private var effects: [OpenEffect] = []
+  /// How many pixels of bounds may still be looked at more closely.
+  private var budget = 0
 
   /// A blur or a shadow whose content is being compared.
   private struct OpenEffect {
@@ -33,6 +35,7 @@ struct SceneDifference {
   mutating func tiles(from old: Scene, to new: Scene) -> TileMap {
     maps = [TileMap(width: canvas.x1, height: canvas.y1)]
     effects = []
+    budget = canvas.area
     let isParallel =
       old.steps.count == new.steps.count && zip(old.steps, new.steps).allSatisfy { $0.isSameKind(as: $1) }
     let shorter = min(old.steps.count, new.steps.count)
@@ -119,17 +122,24 @@ extension SceneDifference {
       pieces.collect(old.pieces[a.pieces], new.pieces[b.pieces])
       insertDifference()
     } else {
-      pieces.collect([], new.pieces[b.pieces])
-      insertDifference()
-      if keepsOutline { return }
-      pieces.collect(old.pieces[a.pieces], [])
-      insertDifference()
+      insertAll(of: b, new)
+      if !keepsOutline { insertAll(of: a, old) }
     }
   }
 
+  /// Adds the tiles that a fill covers.
+  private mutating func insertAll(of fill: Scene.Fill, _ scene: Scene) {
+    if isSmall(fill.extent.area) { return insert(fill.extent) }
+    pieces.collect([], scene.pieces[fill.pieces])
+    insertDifference()
+  }
+
+  /// Whether looking for what changes within so many pixels costs more than to draw them again.
+  private func isSmall(_ area: Int) -> Bool { area <= canvas.area / 16 }
+
   /// Adds the tiles where the collected pieces leave cover.
   private mutating func insertDifference() {
-    if pieces.formsClosedRegions(atMost: (canvas.x1 - canvas.x0) * (canvas.y1 - canvas.y0) / 16) {
+    if pieces.formsClosedRegions(), pieces.regions.allSatisfy({ isGoodEnough($0) }) {
       for region in pieces.regions { insert(region.pixels) }
       return
     }
@@ -144,6 +154,14 @@ extension SceneDifference {
       coverage.paint(window, into: &maps[maps.count - 1])
       row = band.y1
     }
+  }
+
+  /// Whether there is little to win by looking for what changes within the bounds of a region: it is small, as the ends of a
+  /// turning arc are, or dense, as letters, or all that may be looked at has been.
+  private mutating func isGoodEnough(_ region: PieceRegion) -> Bool {
+    if isSmall(region.area) || region.isDense { return true }
+    budget -= region.area
+    return budget < 0
   }
 
   private func haveEqualPieces(_ a: Range<Int>, _ old: Scene, _ b: Range<Int>, _ new: Scene) -> Bool {

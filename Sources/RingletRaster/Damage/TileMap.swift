@@ -170,8 +170,6 @@ extension TileMap {
 }
 
 extension PixelRect {
-  fileprivate var area: Int { (x1 - x0) * (y1 - y0) }
-
   /// The area that the smallest rectangle around both adds to theirs.
   fileprivate func waste(with other: PixelRect) -> Int { union(other).area - area - other.area }
 }

@@ -1,4 +1,7 @@
 extension PixelRect {
+  /// How many pixels it holds.
+  var area: Int { (x1 - x0) * (y1 - y0) }
+
   /// No pixel at all, before anything is added.
   static let none = PixelRect(x0: .max, y0: .max, x1: .min, y1: .min)
 
