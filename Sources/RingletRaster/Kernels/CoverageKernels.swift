@@ -61,7 +61,7 @@ private func select(
   _ pieces: Span<Piece>, _ range: Range<Int>, _ band: BandWindow, _ places: inout MutableSpan<Int32>
 ) -> (short: Range<Int>, long: Range<Int>) {
   let first = Float(band.rows.lowerBound), end = Float(band.rows.upperBound)
-  let right = Float(band.blocks.upperBound &* 8), last = places.count
+  let right = band.reach.upperBound, last = places.count
   var short = 0, long = last &- 1
   for i in range {
     let isShort = lanes_flag(pieces[i].kind == .shortLine)
@@ -81,8 +81,8 @@ private func accumulateLong(
 ) {
   let top = max(piece.top, Float(band.rows.lowerBound)),
     bottom = min(piece.bottom, Float(band.rows.upperBound))
-  guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
-  guard piece.right > Float(band.blocks.lowerBound &* 8) else {
+  guard top < bottom, piece.left < band.reach.upperBound else { return }
+  guard piece.right > band.reach.lowerBound else {
     return accumulateLeft(piece, top, bottom, band, &cells, &marks)
   }
   switch piece.kind {

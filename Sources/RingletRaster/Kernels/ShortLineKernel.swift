@@ -21,8 +21,8 @@ func accumulateShort(
 ) {
   let top = max(piece.top, Float(band.rows.lowerBound)),
     bottom = min(piece.bottom, Float(band.rows.upperBound))
-  guard top < bottom, piece.left < Float(band.blocks.upperBound &* 8) else { return }
-  guard piece.right > Float(band.blocks.lowerBound &* 8) else {
+  guard top < bottom, piece.left < band.reach.upperBound else { return }
+  guard piece.right > band.reach.lowerBound else {
     return accumulateLeft(piece, top, bottom, band, &cells, &marks)
   }
   let left = band.blocks.lowerBound &* 8, right = band.blocks.upperBound &* 8

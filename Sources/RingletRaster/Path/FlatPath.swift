@@ -23,23 +23,18 @@ struct FlatPath: Hashable, Sendable {
   var segments: [Segment]
   /// Which areas are inside.
   var rule: FillRule
-  /// The bounding box of the outline.
-  var bounds: Rect
 
   /// The outline of nothing.
   static let empty = FlatPath(segments: [])
 
-  /// Creates an outline and measures its bounds.
+  /// Creates an outline.
   init(segments: [Segment], rule: FillRule = .nonZero) {
-    self.init(segments: segments, rule: rule, bounds: segments.bounds)
-  }
-
-  /// Creates an outline whose bounds are known.
-  init(segments: [Segment], rule: FillRule = .nonZero, bounds: Rect) {
     self.segments = segments
     self.rule = rule
-    self.bounds = bounds
   }
+
+  /// The bounding box of the outline.
+  var bounds: Rect { segments.bounds }
 
   /// Whether it holds no segment.
   var isEmpty: Bool { segments.isEmpty }

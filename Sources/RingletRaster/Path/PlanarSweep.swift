@@ -18,7 +18,7 @@ struct PlanarSweep {
   static func resolve(_ contours: [Contour], rule: FillRule) -> FlatPath {
     let segments = contours.flatMap(\.segments)
     let boxes = segments.map(\.bounds)
-    let passed = FlatPath(segments: segments, bounds: boxes.union)
+    let passed = FlatPath(segments: segments)
     if segments.count < 2 || rule == .nonZero || contours.count < 2, isSimple(contours, segments, boxes) {
       return passed
     }

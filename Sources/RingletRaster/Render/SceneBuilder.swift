@@ -101,16 +101,13 @@ struct SceneBuilder {
       outline = Scene.Outline(
         pieces: scene.builder.append(former.pieces[known.pieces]), bounds: known.bounds, number: known.number,
         age: known.age + 1, runs: known.runs)
-    } else if let pieces = draw.simpleFill.flatMap({ append(filling: $0, draw.transform) }) {
+    } else {
+      let pieces =
+        draw.simpleFill.flatMap({ append(filling: $0, draw.transform) })
+        ?? scene.builder.append(draw.flattened())
       scene.lastOutline += 1
       outline = Scene.Outline(
         pieces: pieces, bounds: scene.pieces[pieces].bounds, number: scene.lastOutline)
-    } else {
-      let path = draw.flattened()
-      scene.lastOutline += 1
-      outline = Scene.Outline(
-        pieces: scene.builder.append(path), bounds: path.isEmpty ? .none : PixelRect(covering: path.bounds),
-        number: scene.lastOutline)
     }
     scene.outlines[index] = outline
     return outline

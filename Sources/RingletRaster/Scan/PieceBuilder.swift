@@ -204,12 +204,16 @@ extension PieceBuilder {
     let slanted = r >= 5 ? (r * 0.9.squareRoot()).onGrid : steep
     func add(_ kind: Piece.Kind, _ y0: Float, _ y1: Float) {
       guard y0 < y1 else { return }
+      let upper = y0 - Float(cy), lower = y1 - Float(cy)
+      let far = reach(upper * lower < 0 ? 0 : min(abs(upper), abs(lower)))
+      let near = reach(max(abs(upper), abs(lower)))
       pieces.append(
         Piece(
           kind: kind, sign: down ? 0 : -1, top: y0, bottom: y1,
-          left: Float(right ? cx : cx - r), right: Float(right ? cx + r : cx),
+          left: Float(right ? cx + near : cx - far), right: Float(right ? cx + far : cx - near),
           x: Float(cx), slopeOrY: Float(cy), radius: Float(r), side: right ? 1 : -1))
     }
+    func reach(_ height: Float) -> Double { max((r - Double(height)) * (r + Double(height)), 0).squareRoot() }
     let a = Float(cy - slanted), b = Float(cy - steep), c = Float(cy + steep), d = Float(cy + slanted)
     add(.flatArc, top, min(bottom, a))
     add(.slantedArc, max(top, a), min(bottom, b))
