@@ -67,7 +67,9 @@ struct CurvePolynomial {
 
   /// Its value at distances from the origin.
   @inline(__always) func callAsFunction(_ v: FloatBlock) -> FloatBlock {
-    ((((v * fifth + fourth) * v + cube) * v + square) * v + slope) * v + start
+    // Estrin's scheme: three steps that wait for one another instead of five.
+    let w = v * v
+    return ((v * fifth + fourth) * w + (v * cube + square)) * w + (v * slope + start)
   }
 
   /// The second derivative at half of what is given.

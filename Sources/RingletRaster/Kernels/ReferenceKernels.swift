@@ -200,7 +200,7 @@ enum ReferenceKernels {
 
   private static func flatCurve(_ piece: Piece, _ t0: Float, _ t1: Float, _ columns: Range<Int>) -> [Int32] {
     let base = piece.side > 0 ? t0 : -t1, height = t1 - t0
-    func value(_ x: Float) -> Float { piece.polynomial(x - piece.x) + piece.origin * piece.side }
+    func value(_ x: Float) -> Float { piece.polynomial(x - piece.x, from: piece.origin * piece.side) }
     func held(_ x: Float) -> Float { min(max(value(x) - base, 0), height) }
     let stops = (1...8).map { Float($0) * 8 + piece.left }.filter { $0 < piece.right }.map(value)
     let low = piece.left + Float(stops.count { $0 < base }) * 8
@@ -236,7 +236,7 @@ enum ReferenceKernels {
 extension Piece {
   /// A curve's x at a height.
   fileprivate func curve(_ y: Float) -> Float {
-    polynomial(y - origin) + x
+    polynomial(y - origin, from: x)
   }
 
   /// Its second derivative at half of a height over the top.

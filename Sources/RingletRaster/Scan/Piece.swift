@@ -40,21 +40,27 @@ struct Piece: Hashable {
   /// Whether it follows a curve's polynomial.
   var isCurve: Bool { kind == .steepCurve || kind == .slantedCurve || kind == .flatCurve }
 
-  /// What a curve's polynomial adds to where it begins.
-  func polynomial(_ v: Float) -> Float {
-    ((((fifth * v + fourth) * v + cube) * v + square) * v + slopeOrY) * v
+  /// What a curve's polynomial adds to where it begins, or to another number; summed as ``CurvePolynomial`` does.
+  func polynomial(_ v: Float, from start: Float = 0) -> Float {
+    let w = v * v
+    return ((v * fifth + fourth) * w + (v * cube + square)) * w + (v * slopeOrY + start)
+  }
+
+  /// Moves the piece.
+  mutating func move(_ dx: Float, _ dy: Float) {
+    top += dy
+    bottom += dy
+    left += dx
+    right += dx
+    x += dx
+    if isArc { slopeOrY += dy }
+    origin += dy
   }
 
   /// The piece moved.
   func moved(_ dx: Float, _ dy: Float) -> Piece {
     var piece = self
-    piece.top += dy
-    piece.bottom += dy
-    piece.left += dx
-    piece.right += dx
-    piece.x += dx
-    if isArc { piece.slopeOrY += dy }
-    piece.origin += dy
+    piece.move(dx, dy)
     return piece
   }
 

@@ -52,10 +52,10 @@ struct PieceBuilder {
 
   /// The same, moved by pixels on the grid.
   mutating func append(_ run: ArraySlice<Piece>, movedBy dx: Float, _ dy: Float) -> Range<Int> {
-    let first = pieces.count
-    pieces.reserveCapacity(first + run.count)
-    for piece in run { pieces.append(piece.moved(dx, dy)) }
-    return first..<pieces.count
+    let range = append(run)
+    var pieces = pieces.mutableSpan
+    for i in range { pieces[i].move(dx, dy) }
+    return range
   }
 
   /// Forgets the contour before.
