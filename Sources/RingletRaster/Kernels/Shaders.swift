@@ -211,7 +211,7 @@ func turns(_ y: FloatBlock, _ x: FloatBlock) -> FloatBlock {
 
 // Between two stops most ramps are straight lines, and eight pixels pass over a few dozen samples of them. Two of these
 // are looked up then and the others mixed: 5 ns a block, where eight look-ups take 10. Where there is a stop in between,
-// or an end, or a bent line, all are looked up.
+// or an end, or a bent line, all are looked up. Rejected: the places of four blocks found together (1.01 to 1.06 of the time).
 //
 //   mix   (⌊a·(65535 − w) / 65536⌋ + ⌊b·w / 65536⌋ + 128) >> 8    in 256ths of a level, rounded once at the end
 //         w = 65535·j / 7 to the nearest for the pixels j = 0 … 7

@@ -70,6 +70,61 @@ import Testing
     let rects = renderer.render(a, after: DisplayList(), into: &picture)
     #expect(rects == [PixelRect(x0: 144, y0: 40, x1: 203, y1: 77)])
   }
+
+  /// The damage between two lists, whose second picture must come out whole.
+  private func damage(from before: DisplayList, to after: DisplayList) -> [PixelRect] {
+    var renderer = Renderer(width: 400, height: 400, background: .white)
+    var picture = Pixmap(width: 400, height: 400)
+    renderer.render(before, into: &picture)
+    let rects = renderer.render(after, after: before, into: &picture)
+    #expect(picture.differences(from: drawn(after, 400, 400)).isEmpty)
+    return rects
+  }
+
+  @Test func aLargeRingThatChangesItsColourLeavesTheMiddleAlone() {
+    func ring(_ blue: Double) -> DisplayList {
+      DisplayList([
+        .draw(
+          Draw(
+            LoaderScene.circle(180), stroke: Stroke(width: 12), transform: .translation(200, 200),
+            paint: .solid(RGBA(0, 0, blue))))
+      ])
+    }
+    let rects = damage(from: ring(0.5), to: ring(0.6))
+    #expect(!rects.isEmpty && !rects.contains { $0.x0 <= 200 && 200 < $0.x1 && $0.y0 <= 200 && 200 < $0.y1 })
+  }
+
+  @Test func aDiscThatMovesIsRedrawnWhereItWasAndWhereItIs() {
+    func disc(_ x: Double) -> DisplayList {
+      DisplayList([
+        .draw(Draw(LoaderScene.circle(60), transform: .translation(x, 200), paint: .solid(.black)))
+      ])
+    }
+    // Two discs apart are dense, and so are both together; nothing is looked for inside of their bounds.
+    #expect(
+      damage(from: disc(70), to: disc(330)) == [
+        PixelRect(x0: 8, y0: 136, x1: 136, y1: 264), PixelRect(x0: 264, y0: 136, x1: 392, y1: 264),
+      ])
+  }
+
+  @Test(arguments: 1...6) func whereAllMovesAllIsRedrawn(_ seed: UInt64) {
+    var random = SeededGenerator(seed)
+    func point() -> Point {
+      Point(.random(in: -20...420, using: &random), .random(in: -20...420, using: &random))
+    }
+    let discs = (0..<40).map { _ in (point(), Double.random(in: 20...90, using: &random)) }
+    func list(_ step: Double) -> DisplayList {
+      DisplayList(
+        discs.enumerated().map { k, disc in
+          .draw(
+            Draw(
+              LoaderScene.circle(disc.1),
+              transform: .translation(disc.0.x + step, disc.0.y - step * Double(k % 3)),
+              paint: .solid(RGBA(0.2, 0.4, Double(k) / 40)), opacity: 0.5))
+        })
+    }
+    _ = damage(from: list(0), to: list(1.3))
+  }
 }
 
 @Suite struct StabilityTests {

@@ -161,6 +161,25 @@ import Testing
     #expect(picture.levels(31, 4) == [255, 0, 0, 255] && picture.levels(32, 4) == [0, 0, 255, 255])
   }
 
+  @Test(arguments: [1.0, 0.4]) func aTableHoldsTheRampsColoursAndKnowsItsStraightParts(_ opacity: Double) {
+    let stops = [
+      Ramp.Stop(0, RGBA(1, 0, 0)), Ramp.Stop(0.25, RGBA(0, 1, 0)), Ramp.Stop(1, RGBA(0, 0, 1)),
+    ]
+    let ramp = Ramp(stops: stops, space: .device)
+    var tables = GradientTable()
+    let place = tables.place(of: ramp, opacity: opacity), samples = tables.ready.ramps[place.index]
+    #expect(place.isOpaque == (opacity == 1))
+    for k in [0, 1, 511, 512, 1024, 2047] {
+      let color = ramp.color(at: Double(k) / 2047)
+      #expect(samples.words[k] == color.premultiplied(opacity: opacity))
+      #expect(samples.fine[k] == color.premultipliedFine(opacity: opacity))
+    }
+    // Runs of 128 samples from every 64th on: the stop at 512 bends those from 448 on, and the last one is half as long.
+    for run in 0..<32 {
+      #expect(place.straight >> UInt32(run) & 1 == (run == 7 ? 0 : 1), "run \(run)")
+    }
+  }
+
   @Test func opacityScalesColourAndAlpha() {
     let ramp = Ramp(stops: Self.redGreen)
     #expect(
