@@ -25,6 +25,11 @@ struct PieceDifference {
         addPair(old[i], new[j])
         i += 1
         j += 1
+      } else if old[i].hasMoved(to: new[j]) {
+        pieces.append(old[i].negated)
+        pieces.append(new[j])
+        i += 1
+        j += 1
       } else if let match = match(of: old[i], in: new, from: j + 1) {
         for k in j..<match { pieces.append(new[k]) }
         j = match
@@ -57,12 +62,12 @@ struct PieceDifference {
     // From row to row a piece is evaluated by absolute position, so cutting at a row changes nothing below it.
     if old.top == new.top, old.isArc {
       let row = min(old.bottom, new.bottom).rounded(.down)
-      old.top = max(old.top, row)
-      new.top = max(new.top, row)
+      old.cut(from: max(old.top, row), to: old.bottom)
+      new.cut(from: max(new.top, row), to: new.bottom)
     } else if old.bottom == new.bottom {
       let row = max(old.top, new.top).rounded(.up)
-      old.bottom = min(old.bottom, row)
-      new.bottom = min(new.bottom, row)
+      old.cut(from: old.top, to: min(old.bottom, row))
+      new.cut(from: new.top, to: min(new.bottom, row))
     }
     if old.top < old.bottom { pieces.append(old.negated) }
     if new.top < new.bottom { pieces.append(new) }
@@ -74,22 +79,31 @@ struct PieceDifference {
   mutating func formsClosedRegions() -> Bool {
     guard pieces.count <= Self.fewPieces else { return false }
     regions.removeAll(keepingCapacity: true)
-    for piece in pieces {
-      var region = PieceRegion(piece)
-      // Most pieces follow the one before them.
-      var k = regions.count - 1
-      while k >= 0 {
-        if region.touches(regions[k]) {
-          region.join(regions[k])
-          regions.swapAt(k, regions.count - 1)
-          regions.removeLast()
-          k = regions.count
-        }
-        k -= 1
+    guard let first = pieces.first else { return true }
+    var region = PieceRegion(first)
+    // Most pieces touch the one before them.
+    for piece in pieces.dropFirst() {
+      let next = PieceRegion(piece)
+      if region.touches(next) {
+        region.join(next)
+      } else {
+        add(region)
+        region = next
       }
-      regions.append(region)
     }
+    add(region)
     return regions.allSatisfy(\.isClosed)
+  }
+
+  /// Adds a region, joined with those that it touches.
+  private mutating func add(_ region: PieceRegion) {
+    var region = region
+    while let k = regions.firstIndex(where: { $0.touches(region) }) {
+      region.join(regions[k])
+      regions.swapAt(k, regions.count - 1)
+      regions.removeLast()
+    }
+    regions.append(region)
   }
 
   /// More pieces than this take longer to group than to rasterize.
@@ -114,7 +128,7 @@ struct PieceRegion {
   private var rows: Float, inside: Float
 
   init(_ piece: Piece) {
-    (left, right) = piece.span
+    (left, right) = (piece.left, piece.right)
     (top, bottom) = (piece.top, piece.bottom)
     let heights = Self.hash(piece.top) &- Self.hash(piece.bottom)
     balance = piece.sign == 0 ? heights : 0 &- heights
@@ -163,17 +177,22 @@ extension Piece {
     top < other.bottom && other.top < bottom && followsSameCurve(as: other)
   }
 
-  /// The least and the greatest x between top and bottom.
-  fileprivate var span: (Float, Float) {
-    let a: Float, b: Float
-    if !isArc {
-      (a, b) = (left, right)
-    } else {
-      let upper = reach(top), lower = reach(bottom)
-      let passesMiddle = top < slopeOrY && slopeOrY < bottom
-      (a, b) = (x + side * min(upper, lower), x + side * (passesMiddle ? radius : max(upper, lower)))
-    }
-    return (min(a, b), max(a, b))
+  /// Whether the other one may be this one elsewhere: the cap of a turning arc, a letter that is pushed aside.
+  fileprivate func hasMoved(to other: Piece) -> Bool {
+    kind == other.kind && radius == other.radius
+      && (isArc
+        ? x != other.x || slopeOrY != other.slopeOrY
+        : slopeOrY == other.slopeOrY && fifth == other.fifth && bottom - top == other.bottom - other.top)
+  }
+
+  /// Leaves some of its rows.
+  fileprivate mutating func cut(from top: Float, to bottom: Float) {
+    (self.top, self.bottom) = (top, bottom)
+    guard isArc else { return }
+    let upper = reach(top), lower = reach(bottom)
+    let far = top < slopeOrY && slopeOrY < bottom ? radius : max(upper, lower)
+    let a = x + side * min(upper, lower), b = x + side * far
+    (left, right) = (min(a, b), max(a, b))
   }
 
   /// How far from the centre an arc is at a height.
