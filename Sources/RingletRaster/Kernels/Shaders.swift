@@ -230,13 +230,15 @@ func straightColors(
   _ tables: Span<GradientSamples>, _ table: GradientTable.Place, _ first: Int, _ last: Int
 ) -> PixelBlock {
   let k = table.index, i = first & GradientTable.last, j = last & GradientTable.last
-  return mix(tables[k].fine[i], tables[k].fine[j])
+  return mix(
+    redBlue: tables[k].fineRedBlue[i], tables[k].fineRedBlue[j],
+    greenAlpha: tables[k].fineGreenAlpha[i], tables[k].fineGreenAlpha[j])
 }
 
 /// Eight colours from one, in the first lane, to another, in the last; both in 256ths of a level.
 @inline(__always)
-func mix(_ a: SIMD2<UInt32>, _ b: SIMD2<UInt32>) -> PixelBlock {
-  pixels(mixHalves(a[0], b[0]), mixHalves(a[1], b[1]))
+func mix(redBlue a: UInt32, _ b: UInt32, greenAlpha c: UInt32, _ d: UInt32) -> PixelBlock {
+  pixels(mixHalves(a, b), mixHalves(c, d))
 }
 
 /// Two channels of the eight colours.

@@ -2,8 +2,9 @@
 struct GradientSamples {
   /// The colours as words.
   var words = InlineArray<2048, UInt32>(repeating: 0)
-  /// The same in 256ths of a level: red and blue, green and alpha in the halves of a word each.
-  var fine = InlineArray<2048, SIMD2<UInt32>>(repeating: SIMD2())
+  /// The same in 256ths of a level, two channels in the halves of a word: apart, so that a word is read into all lanes.
+  var fineRedBlue = InlineArray<2048, UInt32>(repeating: 0)
+  var fineGreenAlpha = InlineArray<2048, UInt32>(repeating: 0)
 }
 
 /// What shaders look up.
@@ -149,11 +150,12 @@ struct GradientTable {
 extension GradientSamples {
   /// Samples colours, of which `opacity` is left.
   fileprivate init(opacity: Double, _ color: (Int) -> RGBA) {
-    var words = words.mutableSpan, fine = fine.mutableSpan
+    var words = words.mutableSpan, redBlue = fineRedBlue.mutableSpan, greenAlpha = fineGreenAlpha.mutableSpan
     for k in 0..<words.count {
-      let color = color(k)
+      let color = color(k), fine = color.premultipliedFine(opacity: opacity)
       words[k] = color.premultiplied(opacity: opacity)
-      fine[k] = color.premultipliedFine(opacity: opacity)
+      redBlue[k] = fine[0]
+      greenAlpha[k] = fine[1]
     }
   }
 
@@ -166,18 +168,18 @@ extension GradientSamples {
 
   /// For every 64 samples, whether these and the next 64 are within a quarter of a level of a line.
   fileprivate var straight: UInt32 {
-    let fine = fine.span
+    let redBlue = fineRedBlue.span, greenAlpha = fineGreenAlpha.span
     var runs: UInt32 = 0
-    for run in 0..<32 where Self.isStraight(fine, from: run * 64) { runs |= 1 << UInt32(run) }
+    for run in 0..<32 where Self.isStraight(redBlue, run * 64) && Self.isStraight(greenAlpha, run * 64) {
+      runs |= 1 << UInt32(run)
+    }
     return runs
   }
 
-  private static func isStraight(_ fine: Span<SIMD2<UInt32>>, from first: Int) -> Bool {
+  private static func isStraight(_ fine: Span<UInt32>, _ first: Int) -> Bool {
     let last = min(first + 128, GradientTable.last), count = last - first
-    for channel in 0..<4 {
-      func level(_ word: SIMD2<UInt32>) -> Int {
-        Int(word[channel & 1] >> UInt32(8 * (channel & 2)) & 0xFFFF)
-      }
+    for shift: UInt32 in [0, 16] {
+      func level(_ word: UInt32) -> Int { Int(word >> shift & 0xFFFF) }
       let a = level(fine[first]), rise = level(fine[last]) - a
       for k in first...last where abs((level(fine[k]) - a) * count - rise * (k - first)) > 64 * count {
         return false

@@ -94,7 +94,7 @@ import Testing
         return SIMD2(level() | level() << 16, level() | level() << 16)
       }
       let a = fine(), b = fine()
-      let mixed = mix(a, b)
+      let mixed = mix(redBlue: a[0], b[0], greenAlpha: a[1], b[1])
       for k in 0..<8 { #expect(mixed[k] == ReferenceKernels.mix(a, b, UInt32(k))) }
       let plain = blend(s, over: d), scaled = scale(s, by: m)
       for k in 0..<8 {

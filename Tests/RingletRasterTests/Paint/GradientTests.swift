@@ -172,7 +172,9 @@ import Testing
     for k in [0, 1, 511, 512, 1024, 2047] {
       let color = ramp.color(at: Double(k) / 2047)
       #expect(samples.words[k] == color.premultiplied(opacity: opacity))
-      #expect(samples.fine[k] == color.premultipliedFine(opacity: opacity))
+      #expect(
+        SIMD2(samples.fineRedBlue[k], samples.fineGreenAlpha[k])
+          == color.premultipliedFine(opacity: opacity))
     }
     // Runs of 128 samples from every 64th on: the stop at 512 bends those from 448 on, and the last one is half as long.
     for run in 0..<32 {
