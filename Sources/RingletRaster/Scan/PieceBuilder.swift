@@ -200,8 +200,9 @@ extension PieceBuilder {
     _ cx: Double, _ cy: Double, _ r: Double, from top: Float, to bottom: Float, right: Bool, down: Bool
   ) {
     let steep = (r * 0.5.squareRoot()).onGrid
-    // A chord over three pixels is too coarse for small circles.
-    let slanted = r >= 5 ? (r * 0.9.squareRoot()).onGrid : steep
+    // A chord over three pixels is too coarse for small circles, and a few rows are sooner done one by one: below a radius of
+    // 12 px a turning ring by damage takes 0.93 to 0.95 of the time without slanted pieces; up to 24 px nothing more is won.
+    let slanted = r >= 12 ? (r * 0.9.squareRoot()).onGrid : steep
     func add(_ kind: Piece.Kind, _ y0: Float, _ y1: Float) {
       guard y0 < y1 else { return }
       let upper = y0 - Float(cy), lower = y1 - Float(cy)
