@@ -1,7 +1,7 @@
 # Ringlet: every task of the project. `make` alone prints the list.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help deps build render test bench pictures format lint golden builds install dist clean
+.PHONY: help deps build render test fuzz sanitize bench pictures format lint golden builds install dist clean
 
 PREFIX ?= /usr/local
 OUT ?= out
@@ -50,6 +50,18 @@ render: build ## renders every preset in presets/ into out/ (only what changed) 
 
 test: build ## builds and runs the whole test suite; FILTER= picks tests
 	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/tests -j $(JOBS) $(if $(FILTER),--filter $(FILTER))
+
+SECONDS_TO_FUZZ ?= 60
+SEED ?= $(shell date +%s)
+fuzz: deps ## draws random display lists for SECONDS_TO_FUZZ from SEED on, and checks what must hold of any
+	@mkdir -p .build
+	RINGLET_FUZZ=$(SECONDS_TO_FUZZ) RINGLET_SEED=$(SEED) $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --scratch-path .build/tests -j $(JOBS) --filter FuzzTests || { echo "the latest seed: $$(cat .build/fuzz-seed)"; exit 1; }
+
+SANITIZE ?= address
+sanitize: deps ## runs the tests of drawing, motion, text and views under a sanitizer: SANITIZE=address or thread
+	$(SWIFT) test --sanitize=$(SANITIZE) --scratch-path .build/$(SANITIZE) -j $(JOBS) \
+	  --filter 'RingletRasterTests|RingletMotionTests|RingletTextTests|RingletUITests|RingletEncodingTests'
 
 bench: deps ## times the renderer beside Blend2D (BLEND2D=folder), cairo and Skia, those that are installed
 	$(SWIFT) build $(FLAGS) $(FLAGS_$(NATIVE)) -j $(JOBS) --product RingletBench

@@ -47,6 +47,7 @@ struct SceneDifference {
       {
         back += 1
       }
+      front = min(front, firstShadowOfOthers(old, new, front, back) ?? front)
     }
     for i in 0..<front { compare(old, i, new, i) }
     let oldMiddle = old.steps[front..<(old.steps.count - back)],
@@ -63,7 +64,24 @@ struct SceneDifference {
     return maps[0]
   }
 
-  private mutating func insert(_ extent: PixelRect) { maps[maps.count - 1].insert(extent) }
+  /// The first of the equal steps in front that is a shadow of other steps than before: a shadow ends where its content
+  /// does, without a step of its own, so that equal steps behind the middle may have come under it or left it.
+  private func firstShadowOfOthers(_ old: Scene, _ new: Scene, _ front: Int, _ back: Int) -> Int? {
+    (0..<front).first { k in
+      guard case .shadow(let a) = old.steps[k], case .shadow(let b) = new.steps[k] else { return false }
+      let end = a.content.upperBound, newEnd = b.content.upperBound
+      if end <= front || newEnd <= front { return end != newEnd }
+      // Counted from the end; all that end in the middle are alike, as all of it counts as changed.
+      return min(old.steps.count - end, back) != min(new.steps.count - newEnd, back)
+    }
+  }
+
+  /// Adds pixels that change.
+  ///
+  /// What lies outside of the canvas has no tiles, but an effect may bring it into sight.
+  private mutating func insert(_ extent: PixelRect) {
+    maps[maps.count - 1].insert(effects.isEmpty || canvas.contains(extent) ? extent : canvas)
+  }
 
   private mutating func compare(_ old: Scene, _ i: Int, _ new: Scene, _ j: Int) {
     closeEffects(before: j)
@@ -102,8 +120,11 @@ struct SceneDifference {
       effects.removeLast()
       let inside = maps.removeLast()
       if effect.showsContent { maps[maps.count - 1].formUnion(inside) }
-      maps[maps.count - 1].insert(
-        inside, dx: effect.dx, dy: effect.dy, growX: effect.growX, growY: effect.growY, within: effect.extent)
+      for rect in inside.parts {
+        let moved = PixelRect(
+          x0: rect.x0 + effect.dx, y0: rect.y0 + effect.dy, x1: rect.x1 + effect.dx, y1: rect.y1 + effect.dy)
+        insert(moved.outset(x: effect.growX, y: effect.growY).intersection(effect.extent))
+      }
     }
   }
 }
@@ -116,8 +137,7 @@ extension SceneDifference {
     let keepsOutline = a.outline == b.outline || haveEqualPieces(a.pieces, old, b.pieces, new)
     if keepsPaint, keepsOutline { return }
     if !effects.isEmpty, !canvas.contains(a.extent.union(b.extent)) {
-      // What lies outside of the canvas has no tiles, but may reach it through the effect.
-      insert(canvas)
+      insert(a.extent.union(b.extent))
     } else if keepsPaint {
       pieces.collect(old.pieces[a.pieces], new.pieces[b.pieces])
       insertDifference()

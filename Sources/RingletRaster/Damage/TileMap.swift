@@ -52,7 +52,7 @@ struct TileMap {
   }
 
   private mutating func insertTiles(of rect: PixelRect) {
-    let columns = max(0, rect.x0 >> 3)..<max(0, min(columns, (rect.x1 + 7) >> 3))
+    let columns = max(0, rect.x0 >> 3)..<max(0, rect.x0 >> 3, min(columns, (rect.x1 + 7) >> 3))
     for row in max(0, rect.y0 >> 3)..<max(0, rect.y0 >> 3, min(rowCount, (rect.y1 + 7) >> 3)) {
       insert(columns, row)
     }
@@ -68,14 +68,6 @@ struct TileMap {
     }
   }
 
-  /// Adds what another set of the same size holds, moved and grown by distances in pixels, inside a rectangle.
-  mutating func insert(_ other: TileMap, dx: Int, dy: Int, growX: Int, growY: Int, within limit: PixelRect) {
-    for rect in other.parts {
-      let moved = PixelRect(x0: rect.x0 + dx, y0: rect.y0 + dy, x1: rect.x1 + dx, y1: rect.y1 + dy)
-      insert(moved.outset(x: growX, y: growY).intersection(limit))
-    }
-  }
-
   /// Adds what another set of the same size holds.
   mutating func formUnion(_ other: TileMap) {
     if other.words.isEmpty {
@@ -87,7 +79,7 @@ struct TileMap {
   }
 
   /// Rectangles that together hold the set.
-  private var parts: [PixelRect] { words.isEmpty ? few : runs() }
+  var parts: [PixelRect] { words.isEmpty ? few : runs() }
 
   /// The set as runs of tiles, runs that repeat in the next row joined.
   private func runs() -> [PixelRect] {
@@ -128,7 +120,7 @@ extension TileMap {
   /// A few rectangles that together hold the set.
   ///
   /// Two rectangles become one while that adds little area, since each one costs a pass over the scene, and until no
-  /// more than eight are left.
+  /// more than eight are left. Of very many, neighbours are joined before all are compared with all.
   func rects() -> [PixelRect] {
     var rects = few
     for run in words.isEmpty ? [] : runs() {
@@ -144,6 +136,11 @@ extension TileMap {
         rects.append(run)
       }
     }
+    while rects.count > Self.mostToCompare {
+      rects = stride(from: 0, to: rects.count, by: 2).map { k in
+        k + 1 < rects.count ? rects[k].union(rects[k + 1]) : rects[k]
+      }
+    }
     while let (i, j) = bestPair(rects) {
       let joined = rects[i].union(rects[j])
       rects.remove(at: j)
@@ -152,6 +149,9 @@ extension TileMap {
     rects.sort { ($0.y0, $0.x0) < ($1.y0, $1.x0) }
     return rects
   }
+
+  /// All pairs of so many rectangles are compared for each that goes: a tenth of a millisecond.
+  private static let mostToCompare = 64
 
   /// The area, in pixels, that a pass over the scene costs about as much as.
   private static var slack: Int { 16 * 64 }

@@ -107,9 +107,9 @@ public struct BezierPath: Hashable, Sendable {
 
   private static let numbers = Atomic(0)
 
-  /// Whether two paths have the same steps.
+  /// Whether two paths have the same steps and are drawn in the same way.
   public static func == (a: BezierPath, b: BezierPath) -> Bool {
-    a.verbs == b.verbs && a.points == b.points
+    a.isKnownSimple == b.isKnownSimple && a.verbs == b.verbs && a.points == b.points
   }
 
   /// Hashes the steps.

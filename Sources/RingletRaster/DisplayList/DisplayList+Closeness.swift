@@ -67,7 +67,7 @@ extension DisplayList.Signature {
     switch command {
     case .draw(let draw):
       structure.add(1)
-      let size = add(draw.outline)
+      let size = add(draw.outline, draw.transform.maxScale)
       add(draw.transform, size: size)
       let scale = draw.transform.meanScale
       structure.add(draw.trim == nil ? 0 : 1)
@@ -83,7 +83,7 @@ extension DisplayList.Signature {
       add(draw.paint, draw.paintTransform)
     case .pushClip(let clip):
       structure.add(2)
-      add(clip.transform, size: add(clip.outline))
+      add(clip.transform, size: add(clip.outline, clip.transform.maxScale))
       structure.add(UInt64(clip.rule.rawValue))
     case .popClip: structure.add(3)
     case .pushLayer(let layer):
@@ -96,29 +96,50 @@ extension DisplayList.Signature {
     }
   }
 
-  /// Adds an outline and returns the distance of its farthest point from the origin of its space.
-  private mutating func add(_ outline: Outline) -> Double {
+  /// Adds an outline whose lengths become `scale` times as long on their way to pixels; returns the distance of its
+  /// farthest point from the origin of its own space.
+  private mutating func add(_ outline: Outline, _ scale: Double) -> Double {
     switch outline {
     case .ellipse(let r):
       structure.add(10)
-      return add(r)
+      return add(r, scale)
     case .rect(let r):
       structure.add(11)
-      return add(r)
+      return add(r, scale)
     case .roundedRect(let r, let x, let y, let continuous):
       structure.add(continuous ? 13 : 12)
-      numbers += [x, y]
-      return add(r)
+      numbers += [x * scale, y * scale]
+      return add(r, scale)
     case .path(let path):
       structure.add(14)
-      for verb in path.verbs { structure.add(UInt64(verb.rawValue)) }
-      for p in path.points { numbers += [p.x, p.y] }
-      return path.points.reduce(1) { max($0, $1.length) }
+      return add(path, scale)
     }
   }
 
-  private mutating func add(_ r: Rect) -> Double {
-    numbers += [r.x, r.y, r.width, r.height]
+  private mutating func add(_ path: BezierPath, _ scale: Double) -> Double {
+    var next = 0, farthest = 1.0
+    for verb in path.verbs {
+      structure.add(UInt64(verb.rawValue))
+      let points = path.points[next..<(next + verb.pointCount)]
+      next += verb.pointCount
+      guard verb == .arc, let center = points.first, let radius = points.dropFirst().first?.x,
+        let angles = points.last
+      else {
+        for p in points {
+          numbers += [p.x * scale, p.y * scale]
+          farthest = max(farthest, p.length)
+        }
+        continue
+      }
+      // Angles as the lengths that they cut out of the circle.
+      numbers += [center.x, center.y, radius, angles.x * radius, angles.y * radius].map { $0 * scale }
+      farthest = max(farthest, center.length + radius)
+    }
+    return farthest
+  }
+
+  private mutating func add(_ r: Rect, _ scale: Double) -> Double {
+    numbers += [r.x, r.y, r.width, r.height].map { $0 * scale }
     return max(Point(r.minX, r.minY).length, Point(r.maxX, r.maxY).length, 1)
   }
 

@@ -10,7 +10,7 @@ struct EffectPainter {
 
   /// Makes the pictures of a scene as far as they show in a rectangle, the inner ones of nested layers first.
   mutating func prepare(_ scene: inout Scene, _ tables: PaintTables, in area: PixelRect) {
-    guard scene.steps.contains(where: \.hasEffect) else { return }
+    guard !area.isEmpty, scene.steps.contains(where: \.hasEffect) else { return }
     let areas = areas(scene, area)
     for i in scene.steps.indices.reversed() {
       switch scene.steps[i] {
@@ -42,8 +42,7 @@ struct EffectPainter {
       result.append(area)
       switch step {
       case .shadow(let shadow):
-        let reach = [shadow.effect].spread
-        open.append((shadow.content.upperBound, area.outset(x: reach.x, y: reach.y)))
+        open.append((shadow.content.upperBound, area.union(shadow.source(of: area))))
       case .beginLayer(let layer) where !layer.effects.isEmpty:
         let reach = layer.effects.spread
         open.append((layer.end, area.outset(x: reach.x, y: reach.y)))
@@ -63,9 +62,8 @@ extension EffectPainter {
   ) -> MaskPlane {
     let blur = step.blur
     guard let fills = plainFills(step.content, scene) else {
+      let picture = render(step.content, step.source.intersection(step.source(of: part)), scene, tables)
       let reach = part.outset(x: blur.spreadX, y: blur.spreadY)
-      let source = step.source.intersection(reach.moved(-step.dx, -step.dy).outset(x: 1, y: 1))
-      let picture = render(step.content, source, scene, tables)
       return blur.blurred(alpha(of: picture, reach, dx: step.dx, dy: step.dy))
     }
     let small = part.halved(blur.halvings).outset(x: blur.reachX + 1, y: blur.reachY + 1)
@@ -73,7 +71,7 @@ extension EffectPainter {
     let scale = 1 / Float(1 << blur.halvings)
     for (order, fill) in fills.enumerated() {
       let pieces = scene.pieces[fill.pieces].map {
-        $0.moved(Float(step.dx), Float(step.dy)).scaled(by: scale)
+        $0.moved(Float(step.dx.onGrid), Float(step.dy.onGrid)).scaled(by: scale)
       }
       draw(pieces, fill, isFirst: order == 0, into: &plane)
     }
@@ -200,6 +198,13 @@ extension Scene.Step {
     case .beginLayer(let layer): !layer.effects.isEmpty
     default: false
     }
+  }
+}
+
+extension Scene.ShadowStep {
+  /// Where the content lies that casts the shadow seen in a rectangle.
+  fileprivate func source(of part: PixelRect) -> PixelRect {
+    part.outset(x: blur.spreadX, y: blur.spreadY).moved(-dx, -dy).outset(x: 1, y: 1)
   }
 }
 

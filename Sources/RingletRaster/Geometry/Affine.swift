@@ -70,10 +70,10 @@ public struct Affine: Hashable, Sendable {
   /// Signed area of the image of the unit square.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The inverse map, `nil` when the map flattens the plane.
+  /// The inverse map, `nil` when the map flattens the plane or has numbers that are not finite.
   public var inverse: Affine? {
     let det = determinant
-    guard det != 0, det.isFinite else { return nil }
+    guard det != 0, det.isFinite, tx.isFinite, ty.isFinite else { return nil }
     return Affine(
       a: d / det, b: -b / det, c: -c / det, d: a / det,
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)

@@ -1,6 +1,6 @@
 /// How far numbers may go before they are held, one reason each.
 enum Limits {
-  /// Pixels from the origin beyond which nothing can be seen: eight times the side of the largest picture.
+  /// Pixels from the origin beyond which nothing can be seen: eight times ``Renderer/longestSide``.
   ///
   /// Rectangles of pixels and effects end there.
   static let plane = 65_536
@@ -8,8 +8,13 @@ enum Limits {
   static let shadow = 8192.0
   /// Pixels from the origin that clips which nobody has set reach to: whatever an effect may bring into sight.
   static let everything = 1 << 20
-  /// Pixels from the origin within which lines keep their slope; `Float` still holds the grid of 1/4096 px there.
+  /// Pixels from the origin within which lines keep their slope.
+  ///
+  /// `Float` holds the grid of 1/4096 px up to 4096 px, and one
+  /// of 1/1024 px as far as here: ends that meet are rounded alike, so nothing comes apart.
   static let line = 16_384.0
+  /// Pixels from the origin beyond which coordinates are no longer exact enough to draw: a shape with one of these is not.
+  static let drawable = 0x1p30
   /// The largest radius in pixels of an arc that stays one: its square must not lose the grid in `Float`.
   static let radius = 4096.0
 

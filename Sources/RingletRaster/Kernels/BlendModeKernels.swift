@@ -170,7 +170,7 @@ struct ColorMatrix {
   }
 }
 
-/// Applies a colour matrix to a picture, on straight colour.
+/// Applies a colour matrix to a picture, on straight colour; where there is nothing, nothing is left.
 func applyColorMatrix(_ matrix: ColorMatrix, to picture: inout [PixelBlock]) {
   let m = matrix.values
   var out = picture.mutableSpan
@@ -182,7 +182,7 @@ func applyColorMatrix(_ matrix: ColorMatrix, to picture: inout [PixelBlock]) {
       let ba: FloatBlock = c.b * m[k + 2] + c.a * m[k + 3]
       return clamp(rg + ba + m[k + 4])
     }
-    let a = row(15)
+    let a = pick(lanes_less(FloatBlock(), c.a), row(15), FloatBlock())
     out[i] = ColorLanes(row(0) * a, row(5) * a, row(10) * a, a).pixels
   }
 }

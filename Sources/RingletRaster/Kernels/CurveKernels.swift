@@ -82,7 +82,9 @@ struct CurvePolynomial {
 struct FlatCurve {
   private let curve: CurvePolynomial
   private let side, left, right: Float
-  /// Its values at 8, 16, … 64 px from the left end on; those beyond the right end are infinite.
+  /// Pixels from stop to stop: so many blocks that nine such steps lead over all of it.
+  private let step: Float
+  /// Its values one to eight steps from the left end on; those beyond the right end are infinite.
   private let stops: FloatBlock
 
   @inline(__always) init(_ p: Piece) {
@@ -90,18 +92,19 @@ struct FlatCurve {
     side = p.side
     left = p.left
     right = p.right
-    let places = lanes_from(1) * 8 + p.left
+    step = max(1, Float(ceilInt((p.right - p.left) * (1.0 / 72)))) * 8
+    let places = lanes_from(1) * step + p.left
     let isInside = lanes_less(places, FloatBlock(repeating: p.right))
     stops = lanes_pick(isInside, curve(places - curve.origin), FloatBlock(repeating: .infinity))
   }
 
-  /// The part between two heights: whole blocks of pixels before and behind it are left out.
+  /// The part between two heights: whole steps before and behind it are left out.
   @inline(__always) func row(_ t0: Float, _ t1: Float) -> Row {
     let base = side > 0 ? t0 : -t1, end = side > 0 ? t1 : -t0
     let before = lanes_count(lanes_less(stops, FloatBlock(repeating: base)))
     let within = lanes_count(lanes_less(stops, FloatBlock(repeating: end)))
     return Row(
-      curve: curve, low: left + Float(before) * 8, high: min(right, left + Float(within &+ 1) * 8),
+      curve: curve, low: left + Float(before) * step, high: min(right, left + Float(within &+ 1) * step),
       height: t1 - t0, base: base)
   }
 

@@ -51,7 +51,8 @@ let fullCover: Int32 = 65536
 @inline(__always) func signed(_ v: Int32, _ sign: Int32) -> Int32 { (v ^ sign) &- sign }
 
 // The library's `min` and `max` of `Float` compile to branches. Where these go either way, as in the
-// kernels, a wrong guess costs ten times what the one instruction does. Equal arguments give the second one.
+// kernels, a wrong guess costs ten times what the one instruction does. Equal arguments give the second one, and so do
+// two of which either is no number: what is held to a range by `min(max(x, low), high)` is in it, whatever x is.
 
 /// The lesser of two numbers.
 @inline(__always) func min(_ a: Float, _ b: Float) -> Float { lanes_min1(a, b) }

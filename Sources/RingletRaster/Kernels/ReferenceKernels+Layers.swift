@@ -44,7 +44,7 @@ extension ReferenceKernels {
     func row(_ k: Int) -> Float {
       ((c.r * m[k] + c.g * m[k + 1]) + (c.b * m[k + 2] + c.a * m[k + 3]) + m[k + 4]).clamped
     }
-    let a = row(15)
+    let a = c.a > 0 ? row(15) : 0
     return ColorLane(r: row(0) * a, g: row(5) * a, b: row(10) * a, a: a).pixel
   }
 

@@ -202,9 +202,11 @@ enum ReferenceKernels {
     let base = piece.side > 0 ? t0 : -t1, height = t1 - t0
     func value(_ x: Float) -> Float { piece.polynomial(x - piece.x, from: piece.origin * piece.side) }
     func held(_ x: Float) -> Float { min(max(value(x) - base, 0), height) }
-    let stops = (1...8).map { Float($0) * 8 + piece.left }.filter { $0 < piece.right }.map(value)
-    let low = piece.left + Float(stops.count { $0 < base }) * 8
-    let high = min(piece.right, piece.left + Float(stops.count { $0 < (piece.side > 0 ? t1 : -t0) } + 1) * 8)
+    let step = max(1, ((piece.right - piece.left) * (1.0 / 72)).rounded(.up)) * 8
+    let stops = (1...8).map { Float($0) * step + piece.left }.filter { $0 < piece.right }.map(value)
+    let low = piece.left + Float(stops.count { $0 < base }) * step
+    let end: Float = piece.side > 0 ? t1 : -t0
+    let high = min(piece.right, piece.left + Float(stops.count { $0 < end } + 1) * step)
     return columns.map {
       flat(low, high, height, $0) { a, b in (held(a) + held(b) + held((a + b) * 0.5) * 4) * (1.0 / 6) }
     }

@@ -34,8 +34,8 @@ struct GradientTable {
   /// The index of the last sample of a table.
   static let last = 2047
 
-  /// The sample nearest to t on a line, held to the table.
-  static func sample(_ t: Float) -> Int { Int(max(0, min(Float(last), t * Float(last) + 0.5))) }
+  /// The sample nearest to t on a line, held to the table; the first one for what is no number.
+  static func sample(_ t: Float) -> Int { Int(min(max(t * Float(last) + 0.5, 0), Float(last))) }
 
   /// What a table was made of.
   private struct Key: Hashable {

@@ -102,19 +102,21 @@ extension FlatPath {
 }
 
 extension [FlatPath.Segment] {
-  /// Whether all of it lies within 2³⁰ pixels, beyond which coordinates are no longer exact enough to draw.
+  /// Whether all of it is near enough to be drawn.
   fileprivate var isDrawable: Bool {
     allSatisfy { segment in
-      let reach: Double
       switch segment {
-      case .line(let p, let q): reach = Swift.max(abs(p.x), abs(p.y), abs(q.x), abs(q.y))
+      case .line(let p, let q): p.isDrawable && q.isDrawable
       case .arc(let c, let r, let start, let sweep):
-        reach = Swift.max(abs(c.x), abs(c.y), abs(r)) + abs(start * 0) + abs(sweep * 0)
+        c.isDrawable && abs(r) < Limits.drawable && start.isFinite && sweep.isFinite
       }
-      // False for a number that is not finite, too.
-      return reach < 0x1p30
     }
   }
+}
+
+extension Point {
+  /// Whether it is near enough to be drawn; false for numbers that are not finite, too.
+  var isDrawable: Bool { abs(x) < Limits.drawable && abs(y) < Limits.drawable }
 }
 
 extension Affine {

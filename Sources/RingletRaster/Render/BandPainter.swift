@@ -87,7 +87,8 @@ struct BandPainter {
         if window.isEmpty {
           i = layer.end
         } else if let image = layer.image, case .pixels(let picture) = scene.images[image] {
-          pop(layer, picture, window, state, band)
+          let part = window.intersection(picture.rect)
+          if !part.isEmpty { pop(layer, picture, part, state, band) }
           i = layer.end
         } else {
           open.append((state, layer))
@@ -140,6 +141,8 @@ extension BandPainter {
     _ shadow: Scene.ShadowStep, _ window: PixelRect, _ state: State, _ scene: Scene, _ band: PixelRect
   ) {
     guard let image = shadow.image, case .coverage(let plane) = scene.images[image] else { return }
+    let window = window.intersection(plane.rect)
+    guard !window.isEmpty else { return }
     let ink = Ink.solid(shadow.color.premultiplied()), target = layout(of: state.layers, band)
     guard shadow.isClipped, let mask = state.mask else {
       Compositor.stampMask(
@@ -164,9 +167,12 @@ extension BandPainter {
   mutating func keepCoverage(of scene: inout Scene, canvas: PixelRect) {
     for i in scene.steps.indices {
       guard case .fill(var fill) = scene.steps[i], fill.runs == nil, canvas.contains(fill.extent),
-        let outline = scene.outlines[fill.command], outline.age >= Self.ageToKeep,
-        let runs = scan(scene, outline.pieces, outline.bounds.intersection(canvas).alignedToBlocks)
+        let outline = scene.outlines[fill.command], outline.age >= Self.ageToKeep, !outline.isTooLarge
       else { continue }
+      guard let runs = scan(scene, outline.pieces, outline.bounds.intersection(canvas).alignedToBlocks) else {
+        scene.outlines[fill.command]?.isTooLarge = true
+        continue
+      }
       scene.outlines[fill.command]?.runs = runs
       fill.runs = scene.kept.count
       scene.kept.append(runs)

@@ -22,9 +22,13 @@ public struct Renderer: Sendable {
   /// The scene before it.
   private var former = Scene()
 
-  /// Creates a renderer for pictures of a size in pixels on a background colour.
+  /// The longest side of a picture, in pixels: lines keep their slope as far as twice that from the origin.
+  public static let longestSide = 8192
+
+  /// Creates a renderer for pictures of a size in pixels, each side 1…``longestSide``, on a background colour.
   public init(width: Int, height: Int, background: RGBA = .clear) {
-    precondition(width > 0 && height > 0, "a picture has at least one pixel")
+    let sides = 1...Self.longestSide
+    precondition(sides.contains(width) && sides.contains(height), "a side has 1 to 8192 pixels")
     self.width = width
     self.height = height
     self.background = background.premultiplied()
@@ -60,7 +64,8 @@ public struct Renderer: Sendable {
     outlines.trim()
     swap(&scene, &former)
     SceneBuilder.build(
-      list, after: self.list, former, canvas: Self.canvas(width, height), &tables, &outlines,
+      list, after: self.list, former, picture: PixelRect(x0: 0, y0: 0, x1: width, y1: height), &tables,
+      &outlines,
       into: &scene)
     painter.keepCoverage(of: &scene, canvas: Self.canvas(width, height))
     self.list = list

@@ -115,6 +115,8 @@ struct Scene {
     var age = 0
     /// Its coverage, once it is kept.
     var runs: CoverageRuns?
+    /// Whether its coverage was found to be too much to be kept.
+    var isTooLarge = false
   }
 
   var pieces: [Piece] { builder.pieces }

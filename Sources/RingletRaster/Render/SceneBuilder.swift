@@ -4,7 +4,8 @@
 /// own; the second makes the inks, when the opacities are final.
 struct SceneBuilder {
   private var scene: Scene
-  private let canvas: PixelRect
+  /// The pixels of the picture, and the whole blocks that hold them.
+  private let picture: PixelRect, canvas: PixelRect
   /// The list before and its scene, whose outlines are taken over where the same draw comes again.
   private let formerList: DisplayList?
   private let former: Scene
@@ -21,17 +22,19 @@ struct SceneBuilder {
     var ink = PixelRect.none
     /// Whether something inside combines with what lies below other than by covering it.
     var blends = false
+    /// Whether the step behind the beginning is the layer's own shadow.
+    var hasShadow = false
   }
 
-  /// Rebuilds a scene, in its own storage, for a canvas.
+  /// Rebuilds a scene, in its own storage, for the pixels of a picture.
   static func build(
-    _ list: DisplayList, after formerList: DisplayList? = nil, _ former: Scene = Scene(), canvas: PixelRect,
+    _ list: DisplayList, after formerList: DisplayList? = nil, _ former: Scene = Scene(), picture: PixelRect,
     _ tables: inout GradientTable, _ cache: inout OutlineCache, into scene: inout Scene
   ) {
     scene.removeAll()
     scene.lastOutline = former.lastOutline
     var builder = SceneBuilder(
-      scene: scene, canvas: canvas, formerList: formerList, former: former, cache: cache)
+      scene: scene, picture: picture, formerList: formerList, former: former, cache: cache)
     // They are taken over, not copied.
     scene = Scene()
     cache = OutlineCache()
@@ -44,10 +47,11 @@ struct SceneBuilder {
   }
 
   private init(
-    scene: Scene, canvas: PixelRect, formerList: DisplayList?, former: Scene, cache: OutlineCache
+    scene: Scene, picture: PixelRect, formerList: DisplayList?, former: Scene, cache: OutlineCache
   ) {
     self.scene = scene
-    self.canvas = canvas
+    self.picture = picture
+    canvas = picture.alignedToBlocks
     self.formerList = formerList
     self.former = former
     self.cache = cache
@@ -55,6 +59,12 @@ struct SceneBuilder {
 
   private var limit: PixelRect { open.last?.limit ?? canvas }
   private var inner: PixelRect { open.last?.inner ?? canvas }
+
+  /// Whether a clip must cut what is painted within an extent, and if nothing of it lies outside of `bounds`: whole blocks
+  /// are painted, beyond the extent if need be.
+  private func isClipped(_ extent: PixelRect, _ bounds: PixelRect = .everything) -> Bool {
+    !inner.contains(extent.alignedToBlocks.intersection(bounds))
+  }
 
   private mutating func add(_ command: DisplayList.Command, _ index: Int) {
     switch command {
@@ -80,7 +90,7 @@ struct SceneBuilder {
           pieces: outline.pieces,
           lists: scene.index.append(scene.pieces, outline.pieces, rows: extent.rows),
           extent: extent, command: index, outline: outline.number, runs: keep(outline.runs, extent),
-          opacity: opacity, isClipped: !inner.contains(extent))))
+          opacity: opacity, isClipped: isClipped(extent, outline.bounds))))
     note(extent)
     if needsLayer { endGroup() }
   }
@@ -100,7 +110,7 @@ struct SceneBuilder {
     {
       outline = Scene.Outline(
         pieces: scene.builder.append(former.pieces[known.pieces]), bounds: known.bounds, number: known.number,
-        age: known.age + 1, runs: known.runs)
+        age: known.age + 1, runs: known.runs, isTooLarge: known.isTooLarge)
     } else {
       let pieces =
         draw.simpleFill.flatMap({ append(filling: $0, draw.transform) })
@@ -125,9 +135,11 @@ struct SceneBuilder {
 
   private mutating func beginClip(_ clip: Clip) {
     let path = clip.flattened()
-    let extent = PixelRect(covering: path.bounds).intersection(limit)
     let whole = clip.wholeRect
-    let isExtent = whole.map { $0.intersection(canvas).alignedToBlocks == $0.intersection(canvas) } ?? false
+    let extent = (whole ?? PixelRect(covering: path.bounds)).intersection(limit)
+    // Rows are cut one by one; the other edges must lie between blocks, unless the limit cuts off more.
+    let isExtent =
+      whole.map { ($0.x0 & 7 == 0 || $0.x0 <= limit.x0) && ($0.x1 & 7 == 0 || $0.x1 >= limit.x1) } ?? false
     let step = Scene.ClipStep(
       pieces: scene.builder.append(path), extent: extent, isExtent: isExtent)
     let clear = whole.map { inner.intersection($0) } ?? .none
@@ -146,7 +158,9 @@ struct SceneBuilder {
     let shadow = layer.loneShadow
     if shadow != nil { step.effects = [] }
     open.append(
-      Group(begin: scene.steps.count, limit: limit.outset(x: spread.x, y: spread.y), inner: .everything))
+      Group(
+        begin: scene.steps.count, limit: limit.outset(x: spread.x, y: spread.y), inner: .everything,
+        hasShadow: shadow != nil))
     scene.steps.append(.beginLayer(step))
     if let shadow { scene.steps.append(.shadow(shadow)) }
   }
@@ -154,8 +168,9 @@ struct SceneBuilder {
   private mutating func beginMask() {
     guard let group = open.last, case .beginLayer(var step) = scene.steps[group.begin], step.mask == nil
     else { return }
-    if case .shadow(let shadow)? = scene.steps[(group.begin + 1)...].first {
+    if group.hasShadow, case .shadow(let shadow) = scene.steps[group.begin + 1] {
       // What is masked casts the shadow: the layer needs a picture of its own.
+      open[open.count - 1].hasShadow = false
       step.effects = [shadow.effect]
       scene.steps.remove(at: group.begin + 1)
       shiftIndices(from: group.begin + 1)
@@ -178,9 +193,9 @@ struct SceneBuilder {
       if group.blends, !open.isEmpty { open[open.count - 1].blends = true }
     case .beginLayer(var step):
       var ink = step.mask == nil ? group.ink : step.extent.intersection(group.ink)
-      if case .shadow(var shadow)? = scene.steps[(group.begin + 1)...].first {
+      if group.hasShadow, case .shadow(var shadow) = scene.steps[group.begin + 1] {
         shadow.cast(by: (group.begin + 2)..<scene.steps.count, ink, limit)
-        shadow.isClipped = !shadow.extent.isEmpty && !inner.contains(shadow.extent)
+        shadow.isClipped = isClipped(shadow.extent)
         scene.steps[group.begin + 1] = .shadow(shadow)
         ink = ink.union(shadow.extent)
       } else {
@@ -189,7 +204,7 @@ struct SceneBuilder {
       step.extent = ink.intersection(limit)
       if fold(step, group) { return note(step.extent) }
       step.end = scene.steps.count
-      step.isClipped = !inner.contains(step.extent)
+      step.isClipped = isClipped(step.extent)
       scene.steps[group.begin] = .beginLayer(step)
       scene.steps.append(.endLayer)
       note(step.extent)
@@ -216,13 +231,14 @@ struct SceneBuilder {
       switch scene.steps[i] {
       case .fill(var fill):
         fill.opacity *= step.opacity
-        fill.isClipped = fill.isClipped || !inner.contains(fill.extent)
+        let bounds = scene.outlines[fill.command]?.bounds ?? .everything
+        fill.isClipped = fill.isClipped || isClipped(fill.extent, bounds)
         scene.steps[i] = .fill(fill)
       case .beginLayer(var layer):
-        layer.isClipped = layer.isClipped || !inner.contains(layer.extent)
+        layer.isClipped = layer.isClipped || isClipped(layer.extent)
         scene.steps[i] = .beginLayer(layer)
       case .shadow(var shadow):
-        shadow.isClipped = shadow.isClipped || !inner.contains(shadow.extent)
+        shadow.isClipped = shadow.isClipped || isClipped(shadow.extent)
         scene.steps[i] = .shadow(shadow)
       default: break
       }
@@ -262,7 +278,7 @@ struct SceneBuilder {
       }
       fill.ink = draw.paint.ink(draw.paintTransform, opacity: fill.opacity, &tables)
       scene.steps[i] = .fill(fill)
-      if depth == 0, fill.ink.isOpaque, !fill.isClipped, draw.filledRect?.contains(canvas) == true {
+      if depth == 0, fill.ink.isOpaque, !fill.isClipped, draw.filledRect?.contains(picture) == true {
         scene.cover = i
       }
     }

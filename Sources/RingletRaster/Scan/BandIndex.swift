@@ -1,9 +1,7 @@
-import CLanes
-
 /// Pieces of outlines sorted by the bands of rows that they pass, for outlines of so many that looking at all of them
 /// in each band would cost more than sorting: a page of text has thousands.
 ///
-/// A piece that passes several bands is listed in each. Bands begin at multiples of ``CoverageBand/rows``.
+/// A piece that passes several bands is listed in each. Bands begin at multiples of ``CoverageBand/indexRows``.
 struct BandIndex {
   /// Where one outline's lists are.
   struct Lists: Hashable {
@@ -79,9 +77,7 @@ extension BandIndex.Lists {
   /// A piece that ends where a band begins is listed there as well; it adds nothing.
   @inline(__always)
   fileprivate func bands(of piece: Piece) -> Range<Int> {
-    // Rounding towards zero is right for what lies above the picture, too: it is held to the first band.
-    let top = Int(lanes_trunc1(piece.top)) &>> 5 &- band
-    let bottom = Int(lanes_trunc1(piece.bottom)) &>> 5 &- band
+    let top = floorInt(piece.top) &>> 5 &- band, bottom = floorInt(piece.bottom) &>> 5 &- band
     let begin = min(max(top, 0), count)
     return begin..<min(max(bottom &+ 1, begin), count)
   }

@@ -13,12 +13,17 @@ extension PieceBuilder {
   private static let curveTolerance = 0.02
   /// What the number of steps along a curve depends on besides the curve.
   private static let stepFactor = (1 / (110 * curveTolerance)).squared
+  /// The chords of a curve at most.
+  private static let mostChords = 1024.0
   /// Polynomials of fewer rows than this are not worth their setting up.
   private static let lowestCurve = 0.5
 
-  /// Adds the pieces of a filled path and returns their range; `nil`, and nothing added, if it has arcs.
+  /// Adds the pieces of a filled path and returns their range; `nil`, and nothing added, if it has arcs or points that are
+  /// not drawable.
   mutating func append(filling path: BezierPath, _ transform: Affine) -> Range<Int>? {
-    guard !path.verbs.contains(.arc) else { return nil }
+    guard !path.verbs.contains(.arc), path.points.allSatisfy({ transform.apply($0).isDrawable }) else {
+      return nil
+    }
     let first = pieces.count
     beginOutline()
     var next = 0, start = Point.zero, pen = Point.zero
@@ -82,6 +87,9 @@ extension PieceBuilder {
   /// A part of a curve as a polynomial; as two if it leaves one too far, or else as chords.
   private mutating func addPart(_ curve: Cubic, _ from: Cubic.Node, _ to: Cubic.Node, halvings: Int) {
     let t = (from.t + to.t) / 2, middle = curve.point(t)
+    guard from.isWithinLines, to.isWithinLines else {
+      return addChords(curve, from, to, chordCount(curve, from, to))
+    }
     if abs(to.y - from.y) >= Self.lowestCurve,
       let fit = from.fit(to, middle, tolerance: Self.curveTolerance)
     {
@@ -93,9 +101,14 @@ extension PieceBuilder {
       addPart(curve, from, node, halvings: halvings - 1)
       addPart(curve, node, to, halvings: halvings - 1)
     } else {
-      let chordsPerTurn = (curve.bendSquared.squareRoot() / (8 * Self.chordSagitta)).squareRoot()
-      addChords(curve, from, to, Int(((to.t - from.t) * min(256, chordsPerTurn)).rounded(.up)))
+      addChords(curve, from, to, chordCount(curve, from, to))
     }
+  }
+
+  /// How many chords keep near a part of a curve.
+  private func chordCount(_ curve: Cubic, _ from: Cubic.Node, _ to: Cubic.Node) -> Int {
+    let all = (curve.bendSquared.squareRoot() / (8 * Self.chordSagitta)).squareRoot()
+    return Int(((to.t - from.t) * min(Self.mostChords, all)).rounded(.up))
   }
 
   /// Chords at even steps of the parameter; see `Flattener.appendChords` for why corners are moved.
@@ -142,6 +155,8 @@ struct Cubic {
     /// The second derivative.
     let ddx, ddy: Double
     var point: Point { Point(x, y) }
+    /// Whether lines that lead here keep their slope.
+    var isWithinLines: Bool { max(abs(x), abs(y)) <= Limits.line }
   }
 
   func node(_ t: Double) -> Node {

@@ -100,9 +100,8 @@ struct PieceBuilder {
     (pen, penX, penGrid) = (p, x, y)
   }
 
-  /// Adds a curve from the pen, or starts a contour with it.
+  /// Adds a curve between points within ``Limits/line`` from the pen, or starts a contour with it.
   mutating func curve(from p: Point, to q: Point, _ fit: CurveFit) {
-    guard max(abs(p.x), abs(p.y), abs(q.x), abs(q.y)) <= Limits.line else { return line(from: p, to: q) }
     let a = begin(at: p.y), b = end(at: q.y)
     pen.x = q.x
     penX = q.x.onGrid

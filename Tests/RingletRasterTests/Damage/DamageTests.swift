@@ -60,6 +60,90 @@ import Testing
     #expect(area < 512 * 512 * 4 / 100)
   }
 
+  /// Two frames, of 64 × 64 pixels, whose difference is easily missed.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let name: String
+    let before, after: [DisplayList.Command]
+    var testDescription: String { name }
+  }
+
+  static func square(_ x: Double, _ y: Double, _ side: Double, _ color: RGBA = .black) -> DisplayList.Command
+  {
+    .draw(Draw(.rect(Rect(x: x, y: y, width: side, height: side)), paint: .solid(color)))
+  }
+
+  static let blur = Effect.blur(sigmaX: 4, sigmaY: 4)
+  static let shadow = Effect.shadow(.black, sigmaX: 2, sigmaY: 2, dx: 0, dy: 3)
+  static let grey = Effect.colorMatrix(
+    [0.3, 0.6, 0.1, 0, 0, 0.3, 0.6, 0.1, 0, 0, 0.3, 0.6, 0.1, 0, 0, 0, 0, 0, 1, 0])
+
+  static func layer(_ effect: Effect, _ content: [DisplayList.Command]) -> [DisplayList.Command] {
+    [.pushLayer(Layer(effects: [effect]))] + content + [.popLayer]
+  }
+
+  static let changes: [Change] = [
+    Change(
+      name: "something comes outside of the picture, and is blurred into it",
+      before: layer(blur, [square(40, 20, 8)]), after: layer(blur, [square(40, 20, 8), square(-10, 20, 9)])),
+    Change(
+      name: "a group outside of the picture fades, and is blurred into it",
+      before: layer(blur, [.pushLayer(Layer()), square(-10, 20, 9), square(-9, 30, 9), .popLayer]),
+      after: layer(blur, [.pushLayer(Layer(opacity: 0.2)), square(-10, 20, 9), square(-9, 30, 9), .popLayer])),
+    Change(
+      name: "a clip outside of the picture moves",
+      before: layer(
+        blur,
+        [.pushClip(Clip(.rect(Rect(x: -20, y: 10, width: 19, height: 30)))), square(-30, 10, 30), .popClip]),
+      after: layer(
+        blur,
+        [.pushClip(Clip(.rect(Rect(x: -20, y: 20, width: 19, height: 30)))), square(-30, 10, 30), .popClip]
+      )),
+    Change(
+      name: "a blur outside of the picture casts a shadow into it",
+      before: layer(
+        .shadow(.black, sigmaX: 1, sigmaY: 1, dx: 40, dy: 0), layer(blur, [square(-30, 20, 9)])),
+      after: layer(
+        .shadow(.black, sigmaX: 1, sigmaY: 1, dx: 40, dy: 0), layer(blur, [square(-30, 26, 9)]))),
+    Change(
+      name: "a dot below the shadow of a grey picture changes",
+      before: layer(shadow, layer(grey, [square(5, 5, 50, RGBA(1, 0, 0))])) + [square(40, 40, 3)],
+      after: layer(shadow, layer(grey, [square(5, 5, 50, RGBA(1, 0, 0))]))
+        + [square(40, 40, 3, RGBA(0, 1, 0))]),
+    Change(
+      name: "content leaves a shadow without a change of its own",
+      before: layer(shadow, [square(8, 8, 9), square(40, 8, 9)]) + [square(8, 40, 9)],
+      after: layer(shadow, [square(8, 8, 9), square(40, 40, 5)]) + [square(40, 8, 9), square(8, 40, 9)]),
+    Change(
+      name: "content comes under a shadow without a change of its own",
+      before: layer(shadow, [square(8, 8, 9)]) + [square(40, 8, 9), square(8, 40, 9)],
+      after: layer(shadow, [square(8, 8, 9), square(40, 8, 9)]) + [square(40, 40, 3), square(8, 40, 9)]),
+    Change(
+      name: "the ninth square lies outside of the picture",
+      before: layer(blur, []), after: layer(blur, []) + (0..<9).map { square(Double($0) * 9, 30, 4) }),
+  ]
+
+  @Test(arguments: changes) func awkwardChangesAreRedrawn(_ change: Change) {
+    let before = DisplayList(change.before), after = DisplayList(change.after)
+    for (before, after) in [(before, after), (after, before)] {
+      var renderer = Renderer(width: 64, height: 64, background: .white)
+      var picture = Pixmap(width: 64, height: 64)
+      renderer.render(before, into: &picture)
+      _ = renderer.render(after, after: before, into: &picture)
+      #expect(picture.differences(from: drawn(after, 64, 64)).isEmpty)
+    }
+  }
+
+  @Test func manyScatteredChangesBecomeAFewRectangles() {
+    var map = TileMap(width: 8192, height: 8192)
+    for k in 0..<20_000 {
+      let x = k * 7919 % 8185, y = k * 104_729 % 8185
+      map.insert(PixelRect(x0: x, y0: y, x1: x + 3, y1: y + 3))
+    }
+    let rects = map.rects()
+    #expect(rects.count <= 8)
+    for part in map.parts { #expect(rects.contains { $0.contains(part) }) }
+  }
+
   @Test func rectanglesLieOnWholeTilesInsideThePicture() {
     var renderer = Renderer(width: 203, height: 77)
     var picture = Pixmap(width: 203, height: 77)

@@ -30,7 +30,7 @@ import Testing
     let bounds = try #require(Self.ring(0).inkBounds)
     // Stroke to 20…108, shadow 6 px further, 3 px down.
     #expect(abs(bounds.minX - 14) < 0.01 && abs(bounds.maxX - 114) < 0.01)
-    #expect(abs(bounds.minY - 16) < 4.01 && abs(bounds.maxY - 117) < 0.01)
+    #expect(abs(bounds.minY - 17) < 0.01 && abs(bounds.maxY - 117) < 0.01)
     #expect(DisplayList().inkBounds == nil)
   }
 
@@ -54,6 +54,22 @@ import Testing
     #expect(!a.isClose(to: Self.ring(1.01)))
     #expect(a.isClose(to: Self.ring(1.01), tolerance: 1))
     #expect(!a.isClose(to: DisplayList(Array(a.commands.dropLast()))))
+  }
+
+  @Test func closenessOfPathsCountsInPixelsToo() {
+    func list(_ end: Double, radius: Double = 1, scale: Double) -> DisplayList {
+      var path = BezierPath()
+      path.move(to: Point(radius, 0))
+      path.arc(center: .zero, radius: radius, start: 0, sweep: end)
+      return DisplayList([
+        .draw(Draw(.path(path), transform: .scale(scale, scale), paint: .solid(.black)))
+      ])
+    }
+    // The end of an arc moves by a hundredth of a radian: by that of a pixel, or by two.
+    #expect(list(1, scale: 1).isClose(to: list(1.01, scale: 1)))
+    #expect(!list(1, scale: 200).isClose(to: list(1.01, scale: 200)))
+    #expect(!list(1, radius: 200, scale: 1).isClose(to: list(1.01, radius: 200, scale: 1)))
+    #expect(list(1, radius: 200, scale: 0.005).isClose(to: list(1.01, radius: 200, scale: 0.005)))
   }
 
   @Test func hashesAreTheSameInEveryProcess() {

@@ -3,6 +3,34 @@ import Testing
 @testable import RingletRaster
 
 @Suite struct GradientTests {
+  /// A view may divide by zero on the way to its gradient.
+  @Test(arguments: [
+    Affine.translation(0, .nan), .translation(.infinity, 0), .scale(1e-300, 1), .scale(.nan, 1),
+    .scale(1e300, 1e300),
+  ])
+  func numbersThatAreNoneGiveSomeColourOfTheRamp(_ transform: Affine) {
+    let ramp = Ramp(stops: [Ramp.Stop(0, RGBA(1, 0, 0)), Ramp.Stop(1, RGBA(0, 0, 1))], space: .device)
+    let paints: [Paint] = [
+      .linear(ramp, start: .zero, end: Point(0, 10)), .linear(ramp, start: .zero, end: Point(3, 10)),
+      .linear(ramp, start: .zero, end: Point(0, .nan)),
+      .radial(ramp, center: .zero, startRadius: 0, endRadius: 9),
+      .angular(ramp, center: .zero, start: 0, end: 2 * .pi),
+      .angular(ramp, center: Point(.nan, 0), start: 0, end: 1e18),
+    ]
+    for paint in paints {
+      let picture = drawn(
+        DisplayList([
+          .draw(Draw(.rect(Rect(x: 0, y: 0, width: 32, height: 32)), paint: paint, paintTransform: transform))
+        ]), 32, 32)
+      for y in 0..<32 {
+        for x in 0..<32 {
+          let levels = picture.levels(x, y)
+          #expect(levels[1] == 0 && (254...256).contains(levels[0] + levels[2]) && levels[3] == 255)
+        }
+      }
+    }
+  }
+
   static let redGreen = [Ramp.Stop(0, RGBA(1, 0, 0)), Ramp.Stop(1, RGBA(0, 1, 0))]
   static let square = Outline.rect(Rect(x: 0, y: 0, width: 64, height: 64))
 

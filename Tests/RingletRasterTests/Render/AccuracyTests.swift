@@ -147,6 +147,22 @@ import Testing
     #expect(error.worst <= 10, "worst \(error.worst)")
   }
 
+  /// Posters have letters of a thousand pixels: their flat parts are hundreds of pixels wide.
+  @Test(arguments: [4.0, 9, 20, 60]) func largeLettersAreAsExact(_ scale: Double) {
+    let bowl = Self.bowl, letter = bowl.prepared(), c = Point(120.3, 110.6), size = 512
+    // The upper left quarter of it.
+    let place = Affine.translation(-c.x, -c.y).then(.scale(scale, scale)).then(
+      .translation(508.4, 31 * scale + 3.2))
+    let polygons = SampledReference.polygons(of: bowl).map { $0.map(place.apply) }
+    let error = LevelError(
+      drawn(
+        DisplayList([.draw(Draw(.path(letter), transform: place, paint: .solid(.black)))]), size, size),
+      SampledReference(polygons: polygons).coverage(width: size, height: size))
+    #expect(error.edgePixels > 100)
+    #expect(error.mean <= 1.5, "mean \(error.mean)")
+    #expect(error.worst <= 10, "worst \(error.worst)")
+  }
+
   /// A letter O, 60 px high.
   static var bowl: BezierPath {
     var path = BezierPath()

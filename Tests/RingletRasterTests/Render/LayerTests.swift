@@ -23,14 +23,80 @@ import Testing
     let canvas = PixelRect(x0: 0, y0: 0, x1: 64, y1: 64)
     let apart = [Self.square(0, 0, 8, .black), Self.square(20, 20, 8, .white)]
     SceneBuilder.build(
-      DisplayList([.pushLayer(Layer(opacity: 0.5))] + apart + [.popLayer]), canvas: canvas, &tables,
+      DisplayList([.pushLayer(Layer(opacity: 0.5))] + apart + [.popLayer]), picture: canvas, &tables,
       &outlines, into: &scene)
     #expect(scene.steps.count == 2)
     let over = [Self.square(0, 0, 30, .black), Self.square(20, 20, 8, .white)]
     SceneBuilder.build(
-      DisplayList([.pushLayer(Layer(opacity: 0.5))] + over + [.popLayer]), canvas: canvas, &tables,
+      DisplayList([.pushLayer(Layer(opacity: 0.5))] + over + [.popLayer]), picture: canvas, &tables,
       &outlines, into: &scene)
     #expect(scene.steps.count == 4)
+  }
+
+  /// A shadow of a square beside another square, in a group that is something else besides.
+  @Test(arguments: [
+    Layer(opacity: 0.5), Layer(effects: [.blur(sigmaX: 0, sigmaY: 0)]), Layer(blend: .multiply),
+  ])
+  func aShadowInAGroupIsNotThatOfTheGroup(_ group: Layer) {
+    let shadow = Layer(effects: [.shadow(.black, sigmaX: 0, sigmaY: 0, dx: 0, dy: 20)])
+    let blue = RGBA(0, 0, 1)
+    let list = DisplayList([
+      .pushLayer(group), .pushLayer(shadow), Self.square(8, 8, 8, blue), .popLayer,
+      Self.square(40, 8, 8, blue),
+      .popLayer,
+    ])
+    let picture = drawn(list, 64, 64)
+    #expect(picture.levels(12, 32)[0] < 200, "the shadow of the first square")
+    #expect(picture.levels(44, 32) == [255, 255, 255, 255], "the second one has none")
+  }
+
+  @Test func aMaskedGroupKeepsTheShadowInsideOfIt() {
+    let shadow = Layer(effects: [.shadow(.black, sigmaX: 0, sigmaY: 0, dx: 0, dy: 20)])
+    let list = DisplayList([
+      .pushLayer(Layer()), .pushLayer(shadow), Self.square(8, 8, 8, .black), .popLayer, .mask,
+      Self.square(0, 0, 30, .black), .popLayer,
+    ])
+    let picture = drawn(list, 64, 64)
+    #expect(picture.levels(12, 28) == [0, 0, 0, 255], "inside of the mask")
+    #expect(picture.levels(12, 32) == [255, 255, 255, 255], "cut off by the mask, with the square")
+  }
+
+  @Test func aShadowBlurredWithItsGroupSpreads() {
+    let shadow = Layer(effects: [.shadow(.black, sigmaX: 0, sigmaY: 0, dx: 0, dy: 20)])
+    let list = DisplayList([
+      .pushLayer(Layer(effects: [.blur(sigmaX: 3, sigmaY: 3)])), .pushLayer(shadow),
+      Self.square(8, 8, 8, .black),
+      .popLayer, .popLayer,
+    ])
+    #expect(drawn(list, 64, 64).levels(12, 38)[0] < 255)
+  }
+
+  /// An edge a little off the edge of a block: rounding in a view's layout leaves as much.
+  @Test(arguments: [
+    Rect(x: 0, y: 0, width: 16.000_000_1, height: 16),
+    Rect(x: 7.999_999_9, y: 0, width: 16.000_000_2, height: 16),
+    Rect(x: -5, y: 0, width: 21, height: 16), Rect(x: 3, y: 0, width: 13, height: 16),
+  ])
+  func clipsThatNearlyEndBetweenBlocksCutThere(_ clip: Rect) {
+    let list = DisplayList([.pushClip(Clip(.rect(clip))), Self.square(-64, -64, 192, .black), .popClip])
+    let picture = drawn(list, 64, 64), columns = Int(clip.minX.rounded())..<Int(clip.maxX.rounded())
+    for x in 0..<64 {
+      let level = columns.contains(x) ? 0 : 255
+      #expect(picture.levels(x, 3) == [level, level, level, 255], "column \(x)")
+    }
+  }
+
+  @Test func aClipBeyondThePictureCutsWhatIsBlurredIntoIt() {
+    func list(_ left: Double) -> DisplayList {
+      DisplayList([
+        .pushLayer(Layer(effects: [.shadow(.black, sigmaX: 0, sigmaY: 0, dx: 12, dy: 0)])),
+        .pushClip(Clip(.rect(Rect(x: left, y: 0, width: 64 - left, height: 64)))),
+        Self.square(-64, 0, 60, .black),
+        .popClip, .popLayer,
+      ])
+    }
+    let picture = drawn(list(-7), 64, 64)
+    for x in 0..<12 { #expect(picture.levels(x, 8)[0] == (5..<8 ~= x ? 0 : 255), "column \(x)") }
   }
 
   @Test func blendingInsideALayerSeesTheLayerOnly() {
