@@ -62,9 +62,11 @@ extension EffectPainter {
   ) -> MaskPlane {
     let blur = step.blur
     guard let fills = plainFills(step.content, scene) else {
-      let picture = render(step.content, step.source.intersection(step.source(of: part)), scene, tables)
-      let reach = part.outset(x: blur.spreadX, y: blur.spreadY)
-      return blur.blurred(alpha(of: picture, reach, dx: step.dx, dy: step.dy))
+      let source = step.source.intersection(step.source(of: part))
+      guard !source.isEmpty else { return MaskPlane(part) }
+      let picture = render(step.content, source, scene, tables)
+      let cast = source.moved(step.dx, step.dy).outset(x: 1, y: 1)
+      return blur.blurred(alpha(of: picture, cast, dx: step.dx, dy: step.dy), covering: part)
     }
     let small = part.halved(blur.halvings).outset(x: blur.reachX + 1, y: blur.reachY + 1)
     var plane = MaskPlane(small.alignedToTiles, padding: blur.reachY)
@@ -75,7 +77,7 @@ extension EffectPainter {
       }
       draw(pieces, fill, isFirst: order == 0, into: &plane)
     }
-    return blur.doubled(blur.filter(plane))
+    return blur.doubled(blur.filter(plane), covering: part)
   }
 
   /// The shapes of a part of a scene, when it is nothing but shapes of one alpha each.
@@ -145,8 +147,7 @@ extension EffectPainter {
     of layer: Scene.LayerStep, in part: PixelRect, at index: Int, _ scene: inout Scene,
     _ tables: PaintTables
   ) -> PixelPlane {
-    let spread = layer.effects.spread
-    let rect = part.outset(x: spread.x, y: spread.y)
+    let rect = layer.effects.working(on: layer.ink, seenIn: part)
     var bare = layer
     bare.effects = []
     bare.opacity = 1
@@ -166,12 +167,16 @@ extension EffectPainter {
       let channels = (0..<4).map { channel in
         var mask = MaskPlane(picture.rect)
         extractChannel(UInt32(channel), of: picture, into: &mask)
-        return blur.blurred(mask)
+        return blur.blurred(mask, covering: picture.rect)
       }
       joinChannels(channels[0], channels[1], channels[2], channels[3], into: &picture)
     case .shadow(let color, let x, let y, let dx, let dy):
       let blur = GaussianBlur(sigmaX: x, sigmaY: y)
-      let mask = blur.blurred(alpha(of: picture, picture.rect, dx: dx, dy: dy))
+      // What is moved beyond the picture may be blurred back into it.
+      let cast = picture.rect.moved(dx, dy).outset(x: 1, y: 1)
+        .intersection(picture.rect.outset(x: blur.spreadX, y: blur.spreadY))
+      guard !cast.isEmpty else { return }
+      let mask = blur.blurred(alpha(of: picture, cast, dx: dx, dy: dy), covering: picture.rect)
       var result = PixelPlane(picture.rect)
       let rows = picture.rect.rows, blocks = picture.rect.blocks, layout = picture.layout
       Compositor.stampMask(
@@ -209,6 +214,19 @@ extension Scene.ShadowStep {
 }
 
 extension [Effect] {
+  /// The pixels to work on so that those of `part` come out right: these, and wherever on the way to them there is ink.
+  ///
+  /// An effect may reach very far; a picture that holds all that it might reach would not fit into memory.
+  fileprivate func working(on ink: PixelRect, seenIn part: PixelRect) -> PixelRect {
+    var result = part
+    for k in indices {
+      let before = Array(self[..<k]).spread, after = Array(self[k...]).spread
+      let inked = ink.outset(x: before.x, y: before.y).intersection(part.outset(x: after.x, y: after.y))
+      result = result.union(inked)
+    }
+    return result
+  }
+
   /// How far, in whole pixels, ink may move under all of the effects together.
   var spread: (x: Int, y: Int) {
     reduce((0, 0)) { sum, effect in

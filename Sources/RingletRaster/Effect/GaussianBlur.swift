@@ -2,8 +2,8 @@ import Glibc
 
 /// A Gaussian blur of coverage, planned for two standard deviations in pixels.
 ///
-/// Wide blurs run on a smaller picture: from σ = 4 on each doubling of σ halves it. The filter there is narrowed by the
-/// variance that the way down (a box) and the way back up (linear interpolation) add:
+/// Wide blurs run on a smaller picture: from σ = 4 on each doubling of σ halves it, but for the fourth, as each step on the
+/// way back rounds. The filter there is narrowed by the variance that the way down (a box) and the way back up (linear interpolation) add:
 ///
 ///     σ² = f²·σ_filter² + (f² − 1)/12 + Σ ¾·4^l,    f = 2^halvings, l = 0 … halvings − 1
 ///
@@ -14,11 +14,15 @@ struct GaussianBlur: Hashable {
   /// Weights of the filter along x and y, from the middle outwards; 256 in all, both sides counted.
   let weightsX, weightsY: [UInt16]
 
+  /// Enough for every σ up to ``Limits/plane``, and the most weights to one side, of a blur that is much wider along one
+  /// axis than along the other.
+  private static let mostHalvings = 14, mostWeights = 4096
+
   /// Plans a blur.
   init(sigmaX: Double, sigmaY: Double) {
     let narrow = min(sigmaX, sigmaY)
     var halvings = 0
-    while halvings < 4, narrow >= Double(4 << halvings) { halvings += 1 }
+    while halvings < Self.mostHalvings, narrow >= Double((halvings < 3 ? 4 : 8) << halvings) { halvings += 1 }
     self.halvings = halvings
     let factor = Double(1 << halvings)
     var lost = (factor * factor - 1) / 12
@@ -46,7 +50,7 @@ struct GaussianBlur: Hashable {
   /// level off however many weights there are.
   private static func weights(_ sigma: Double) -> [UInt16] {
     guard sigma > 0.05, sigma.isFinite else { return [256] }
-    let reach = min(512, Int((3 * sigma).rounded(.up)))
+    let reach = min(mostWeights, Int((3 * sigma).rounded(.up)))
     let exact = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let total = exact[0] + 2 * exact.dropFirst().reduce(0, +)
     var result = [UInt16](repeating: 0, count: reach + 1)
@@ -73,19 +77,23 @@ extension GaussianBlur {
     return result
   }
 
-  /// Blurs a plane of full size.
-  func blurred(_ plane: MaskPlane) -> MaskPlane {
+  /// Blurs a plane of full size; the result holds at least `rect`.
+  func blurred(_ plane: MaskPlane, covering rect: PixelRect) -> MaskPlane {
     var small = plane
     for _ in 0..<halvings { small = small.halved() }
-    var padded = MaskPlane(small.rect.outset(x: reachX, y: reachY).alignedToTiles, padding: reachY)
-    padded.copy(small)
-    return doubled(filter(padded))
+    let seen = rect.halved(halvings).outset(x: 2, y: 2)
+    let source = small.rect.intersection(seen.outset(x: reachX, y: reachY))
+    return doubled(
+      filter(small.cropped(to: seen.union(source).alignedToTiles, padding: reachY)), covering: rect)
   }
 
-  /// Brings a small picture back to full size.
-  func doubled(_ plane: MaskPlane) -> MaskPlane {
+  /// Brings a small picture back to full size; the result holds at least `rect`.
+  func doubled(_ plane: MaskPlane, covering rect: PixelRect) -> MaskPlane {
     var plane = plane
-    for _ in 0..<halvings { plane = plane.doubled() }
+    for level in stride(from: halvings, to: 0, by: -1) {
+      // The pixels that are seen, and what is mixed into them on this way and those to come.
+      plane = plane.cropped(to: rect.halved(level).outset(x: 2, y: 2)).doubled()
+    }
     return plane
   }
 }
@@ -107,13 +115,11 @@ extension MaskPlane {
     return result
   }
 
-  /// Takes over the pixels that another plane holds.
-  mutating func copy(_ other: MaskPlane) {
-    let common = rect.intersection(other.rect)
-    guard !common.isEmpty else { return }
-    let from = other.layout, to = layout
-    for row in common.rows {
-      for block in common.blocks { blocks[to.line(row) + block] = other.blocks[from.line(row) + block] }
-    }
+  /// The pixels of a rectangle, grown to whole blocks; empty where the plane has none.
+  func cropped(to rect: PixelRect, padding: Int = 0) -> MaskPlane {
+    var result = MaskPlane(rect, padding: padding)
+    let common = self.rect.intersection(result.rect)
+    copyBlocks(blocks, layout, rows: common.rows, blocks: common.blocks, into: &result.blocks, result.layout)
+    return result
   }
 }

@@ -52,6 +52,8 @@ struct Scene {
     var opacity: Double
     var blend: BlendMode
     var effects: [Effect]
+    /// The pixels that its content touches, before its effects.
+    var ink = PixelRect.none
     /// The pixels it may touch.
     var extent: PixelRect
     /// The indices of its mask, if it has one, and of its end.

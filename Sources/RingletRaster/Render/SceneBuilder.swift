@@ -199,6 +199,8 @@ struct SceneBuilder {
         scene.steps[group.begin + 1] = .shadow(shadow)
         ink = ink.union(shadow.extent)
       } else {
+        // Whole blocks are painted, beyond a clip if need be.
+        step.ink = ink.isEmpty ? ink : ink.alignedToBlocks
         ink = ink.isEmpty ? ink : ink.outset(x: step.effects.spread.x, y: step.effects.spread.y)
       }
       step.extent = ink.intersection(limit)

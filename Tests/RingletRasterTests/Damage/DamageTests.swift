@@ -81,6 +81,13 @@ import Testing
     [.pushLayer(Layer(effects: [effect]))] + content + [.popLayer]
   }
 
+  /// A dot and the shadow of a square, of which the least trace counts.
+  static func outskirts(_ dot: DisplayList.Command) -> [DisplayList.Command] {
+    let shadow = Effect.shadow(.black, sigmaX: 6, sigmaY: 6, dx: -9, dy: -9)
+    let raise = Effect.colorMatrix([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 200, 0])
+    return [dot, .pushLayer(Layer(effects: [shadow, raise])), square(30, 30, 12), .popLayer]
+  }
+
   static let changes: [Change] = [
     Change(
       name: "something comes outside of the picture, and is blurred into it",
@@ -109,6 +116,9 @@ import Testing
       before: layer(shadow, layer(grey, [square(5, 5, 50, RGBA(1, 0, 0))])) + [square(40, 40, 3)],
       after: layer(shadow, layer(grey, [square(5, 5, 50, RGBA(1, 0, 0))]))
         + [square(40, 40, 3, RGBA(0, 1, 0))]),
+    Change(
+      name: "a dot changes below the outskirts of a shadow whose alpha is raised",
+      before: outskirts(square(8, 8, 8)), after: outskirts(square(8, 8, 8, RGBA(0, 1, 0)))),
     Change(
       name: "content leaves a shadow without a change of its own",
       before: layer(shadow, [square(8, 8, 9), square(40, 8, 9)]) + [square(8, 40, 9)],

@@ -33,11 +33,12 @@ import Testing
 
   @Test(arguments: [
     (1.0, 1.0), (2.5, 2.5), (3.9, 3.9), (4.0, 4.0), (5, 5), (7.9, 7.9), (8, 8), (12, 12), (20, 20), (5, 2),
+    (32, 32), (70, 70), (140, 140), (90, 0), (3, 200),
   ])
   func shadowsAreWithinTwoLevelsOfAFloatFilter(_ sx: Double, _ sy: Double) {
     let size = 192, c = Point(96.4, 95.7)
     let layer = Layer(effects: [.shadow(.black, sigmaX: sx, sigmaY: sy, dx: 5.25, dy: -3)])
-    // The caster is off the canvas... its shadow alone is compared, with what covers it cut out by blending.
+    // White on white: the shadow alone is seen, and compared where nothing covers it.
     let shape = SampledReference(polygons: [
       SampledReference.arcStroke(c + Point(5.25, -3), 50, 14, 0.4, 4, round: true)
     ])
@@ -87,6 +88,23 @@ import Testing
       }
     }
     #expect(worst <= 2, "worst \(worst)")
+  }
+
+  /// What is far wider than the picture needs no picture of its own size: this would take gigabytes and minutes.
+  @Test(arguments: [
+    Effect.blur(sigmaX: 60_000, sigmaY: 60_000),
+    .shadow(.black, sigmaX: 60_000, sigmaY: 60_000, dx: 0, dy: 0),
+    .shadow(.black, sigmaX: 9000, sigmaY: 9000, dx: -60_000, dy: 50_000),
+  ])
+  func aBlurAsWideAsThePlaneLeavesNothing(_ effect: Effect) {
+    let dot = DisplayList.Command.draw(
+      Draw(.rect(Rect(x: 40, y: 40, width: 8, height: 8)), paint: .solid(.white)))
+    let list = DisplayList([
+      .pushLayer(Layer(effects: [effect])), .pushLayer(Layer(effects: [.luminanceToAlpha])), dot, .popLayer,
+      .popLayer,
+    ])
+    let picture = drawn(list, 64, 64, on: .white)
+    #expect(picture.levels(10, 10) == [255, 255, 255, 255])
   }
 
   @Test func weightsAreNormalised() {
