@@ -60,7 +60,8 @@ fuzz: deps ## draws random display lists for SECONDS_TO_FUZZ from SEED on, and c
 
 SANITIZE ?= address
 sanitize: deps ## runs the tests of drawing, motion, text and views under a sanitizer: SANITIZE=address or thread
-	$(SWIFT) test --sanitize=$(SANITIZE) --scratch-path .build/$(SANITIZE) -j $(JOBS) \
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test -c release -Xswiftc -enable-testing --sanitize=$(SANITIZE) \
+	  --scratch-path .build/$(SANITIZE) -j $(JOBS) \
 	  --filter 'RingletRasterTests|RingletMotionTests|RingletTextTests|RingletUITests|RingletEncodingTests'
 
 bench: deps ## times the renderer beside Blend2D (BLEND2D=folder), cairo and Skia, those that are installed

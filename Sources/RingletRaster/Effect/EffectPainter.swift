@@ -68,7 +68,7 @@ extension EffectPainter {
       let cast = source.moved(step.dx, step.dy).outset(x: 1, y: 1)
       return blur.blurred(alpha(of: picture, cast, dx: step.dx, dy: step.dy), covering: part)
     }
-    let small = part.halved(blur.halvings).outset(x: blur.reachX + 1, y: blur.reachY + 1)
+    let small = part.halved(blur.halvings).outset(x: blur.reachX + 2, y: blur.reachY + 2)
     var plane = MaskPlane(small.alignedToTiles, padding: blur.reachY)
     let scale = 1 / Float(1 << blur.halvings)
     for (order, fill) in fills.enumerated() {

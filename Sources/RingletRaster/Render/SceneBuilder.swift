@@ -15,7 +15,7 @@ struct SceneBuilder {
   /// A clip or layer whose end is to come.
   private struct Group {
     var begin: Int
-    /// What is left of the canvas inside, and the part of it that no edge of a clip crosses.
+    /// What is left of the canvas inside, and the part of the plane that no edge of a clip crosses.
     var limit: PixelRect
     var inner: PixelRect
     /// The pixels that the content touches.
@@ -58,7 +58,7 @@ struct SceneBuilder {
   }
 
   private var limit: PixelRect { open.last?.limit ?? canvas }
-  private var inner: PixelRect { open.last?.inner ?? canvas }
+  private var inner: PixelRect { open.last?.inner ?? .everything }
 
   /// Whether a clip must cut what is painted within an extent, and if nothing of it lies outside of `bounds`: whole blocks
   /// are painted, beyond the extent if need be.

@@ -3,6 +3,30 @@ import Testing
 @testable import RingletRaster
 
 @Suite struct GradientTests {
+  /// Tables are emptied when too many have gathered, in the middle of a loop that is redrawn in parts.
+  @Test func hundredsOfRampsMayFollowOneAnother() {
+    func list(_ k: Int) -> DisplayList {
+      func square(_ x: Double, _ color: RGBA) -> DisplayList.Command {
+        let ramp = Ramp(stops: [Ramp.Stop(0, .black), Ramp.Stop(1, color)])
+        return .draw(
+          Draw(
+            .rect(Rect(x: x, y: 4, width: 20, height: 20)),
+            paint: .linear(ramp, start: Point(x, 0), end: Point(x + 20, 20))))
+      }
+      return DisplayList([
+        square(2, RGBA(1, 0, 0)), square(24, RGBA(0, Double(k) / 400, 1)),
+        square(46, RGBA(Double(k) / 400, 1, 0)),
+      ])
+    }
+    var renderer = Renderer(width: 72, height: 32, background: .white)
+    var picture = Pixmap(width: 72, height: 32)
+    renderer.render(list(0), into: &picture)
+    for k in 1..<300 {
+      _ = renderer.render(list(k), after: list(k - 1), into: &picture)
+      #expect(picture.differences(from: drawn(list(k), 72, 32)).isEmpty, "frame \(k)")
+    }
+  }
+
   /// A view may divide by zero on the way to its gradient.
   @Test(arguments: [
     Affine.translation(0, .nan), .translation(.infinity, 0), .scale(1e-300, 1), .scale(.nan, 1),

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import RingletRaster
@@ -133,6 +134,150 @@ import Testing
     path.line(to: Point(5.1, 7.1))
     path.close()
     return path
+  }
+
+  struct Drawn: Sendable, CustomTestStringConvertible {
+    let name: String
+    let commands: [DisplayList.Command]
+    let polygons: [[Point]]
+    var testDescription: String { name }
+  }
+
+  static func polyline(_ points: [Point]) -> Outline {
+    var path = BezierPath()
+    path.move(to: points[0])
+    for p in points.dropFirst() { path.line(to: p) }
+    return .path(path)
+  }
+
+  /// A rectangle that is turned: its middle, the halves of its sides, the angle.
+  static func turned(_ c: Point, _ w: Double, _ h: Double, _ angle: Double) -> [Point] {
+    [(-w, -h), (w, -h), (w, h), (-w, h)].map { x, y in
+      Point(c.x + x * cos(angle) - y * sin(angle), c.y + x * sin(angle) + y * cos(angle))
+    }
+  }
+
+  static let strokesAndCuts: [Drawn] = [
+    Drawn(
+      name: "a corner with a miter",
+      commands: [
+        .draw(
+          Draw(
+            polyline([Point(40.3125, 200.6875), Point(40.3125, 60.1875), Point(190.90625, 60.1875)]),
+            stroke: Stroke(width: 15),
+            paint: .solid(.black)))
+      ],
+      polygons: [
+        [
+          Point(32.8125, 200.6875), Point(32.8125, 52.6875), Point(190.90625, 52.6875),
+          Point(190.90625, 67.6875), Point(47.8125, 67.6875),
+          Point(47.8125, 200.6875),
+        ]
+      ]),
+    Drawn(
+      name: "a corner with a bevel, square ends",
+      commands: [
+        .draw(
+          Draw(
+            polyline([Point(40.3125, 200.6875), Point(40.3125, 60.1875), Point(190.90625, 60.1875)]),
+            stroke: Stroke(width: 15, cap: .square, join: .bevel), paint: .solid(.black)))
+      ],
+      polygons: [
+        [
+          Point(32.8125, 208.1875), Point(32.8125, 60.1875), Point(40.3125, 52.6875),
+          Point(198.40625, 52.6875), Point(198.40625, 67.6875),
+          Point(47.8125, 67.6875), Point(47.8125, 208.1875),
+        ]
+      ]),
+    Drawn(
+      name: "a corner and ends that are round",
+      commands: [
+        .draw(
+          Draw(
+            polyline([Point(60.3125, 190.6875), Point(60.3125, 70.1875), Point(180.90625, 70.1875)]),
+            stroke: Stroke(width: 30, cap: .round, join: .round), paint: .solid(.black)))
+      ],
+      polygons: [
+        SampledReference.arc(Point(60.3125, 190.6875), 15, 0, .pi)
+          + SampledReference.arc(Point(60.3125, 70.1875), 15, .pi, .pi / 2)
+          + SampledReference.arc(Point(180.90625, 70.1875), 15, -.pi / 2, .pi) + [Point(75.3125, 85.1875)]
+      ]),
+    Drawn(
+      name: "dashes with a phase, turned",
+      commands: [
+        .draw(
+          Draw(
+            polyline([Point(-90, 0), Point(90, 0)]), stroke: Stroke(width: 9, dash: [20, 10], dashPhase: 5),
+            transform: Affine.rotation(0.3).then(.translation(128, 128)), paint: .solid(.black)))
+      ],
+      // The first dash has 15 left and the last one 5; those in between are 30 apart.
+      polygons: [turned(Point(128 - 82.5 * cos(0.3), 128 - 82.5 * sin(0.3)), 7.5, 4.5, 0.3)]
+        + [turned(Point(128 + 87.5 * cos(0.3), 128 + 87.5 * sin(0.3)), 2.5, 4.5, 0.3)]
+        + (0..<5).map { k in
+          let x = -55 + 30 * Double(k)
+          return turned(Point(128 + x * cos(0.3), 128 + x * sin(0.3)), 10, 4.5, 0.3)
+        }),
+    Drawn(
+      name: "a stretched ring",
+      commands: [
+        .draw(
+          Draw(
+            LoaderScene.circle(40), stroke: Stroke(width: 12),
+            transform: Affine.scale(2.5, 1.1).then(.rotation(0.4)).then(.translation(center.x, center.y)),
+            paint: .solid(.black)))
+      ],
+      polygons: [46.0, 34].enumerated().map { k, r in
+        let place = Affine.scale(2.5, 1.1).then(.rotation(0.4)).then(.translation(center.x, center.y))
+        let circle = SampledReference.circle(.zero, r).map(place.apply)
+        return k == 0 ? circle : circle.reversed()
+      }),
+    Drawn(
+      name: "the even-odd inside of two circles",
+      commands: [
+        .draw(
+          Draw(
+            .path(circles(100, 61)), rule: .evenOdd, transform: .translation(center.x, center.y),
+            paint: .solid(.black)))
+      ],
+      polygons: [SampledReference.circle(center, 100), SampledReference.circle(center, 61).reversed()]),
+    Drawn(
+      name: "half a circle that clips",
+      commands: [
+        .pushClip(Clip(at(center, 90))),
+        .draw(Draw(.rect(Rect(x: 128, y: 0, width: 128, height: 256)), paint: .solid(.black))), .popClip,
+      ],
+      polygons: [
+        SampledReference.circle(center, 90).map { Point(max($0.x, 128), $0.y) }
+      ]),
+  ]
+
+  static func circles(_ radii: Double...) -> BezierPath {
+    var path = BezierPath()
+    for r in radii {
+      path.move(to: Point(r, 0))
+      path.arc(center: .zero, radius: r, start: 0, sweep: 2 * .pi)
+      path.close()
+    }
+    return path
+  }
+
+  @Test(arguments: strokesAndCuts) func strokesRulesAndClipsAreWithinALevelAndAHalf(_ shape: Drawn) {
+    let error = LevelError(
+      drawn(DisplayList(shape.commands), 256, 256),
+      SampledReference(polygons: shape.polygons).coverage(width: 256, height: 256))
+    #expect(error.edgePixels > 100)
+    #expect(error.mean <= 1.5, "mean \(error.mean)")
+    #expect(error.worst <= 10, "worst \(error.worst)")
+  }
+
+  /// The height of bands depends on the width of the picture, and must not show.
+  @Test(arguments: [128, 160, 168, 1280, 1288]) func aPictureOfAnotherWidthHasTheSamePixels(_ width: Int) {
+    for scene in LoaderScene.allCases {
+      let list = scene.list(0.3, size: 200), a = drawn(list, 200, 200), b = drawn(list, width, 200)
+      var differing = 0
+      for y in 0..<200 { for x in 0..<min(width, 200) where a[x, y] != b[x, y] { differing += 1 } }
+      #expect(differing == 0, "\(scene)")
+    }
   }
 
   /// Letters are known to be simple and take a shorter way.
