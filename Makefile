@@ -59,7 +59,7 @@ fuzz: deps ## draws random display lists for SECONDS_TO_FUZZ from SEED on, and c
 	  --scratch-path .build/tests -j $(JOBS) --filter FuzzTests || { echo "the latest seed: $$(cat .build/fuzz-seed)"; exit 1; }
 
 SANITIZE ?= address
-sanitize: deps ## runs the tests of drawing, motion, text and views under a sanitizer: SANITIZE=address or thread
+sanitize: deps ## runs the tests of drawing, motion, text, views and encoding under a sanitizer: SANITIZE=address or thread
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test -c release -Xswiftc -enable-testing --sanitize=$(SANITIZE) \
 	  --scratch-path .build/$(SANITIZE) -j $(JOBS) \
 	  --filter 'RingletRasterTests|RingletMotionTests|RingletTextTests|RingletUITests|RingletEncodingTests'

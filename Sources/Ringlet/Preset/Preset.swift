@@ -1,5 +1,6 @@
 import Foundation
 import RingletMotion
+import RingletRaster
 
 /// Reads presets and batch rows into jobs.
 ///
@@ -21,7 +22,7 @@ public enum Preset {
   public static let formats = ["gif", "mp4", "svg", "png", "apng", "webp", "webm", "mov"]
 
   /// Largest width and height in pixels.
-  public static let maximumSide = 8192
+  public static let maximumSide = Renderer.longestSide
 
   /// Reads a file; throws ``RingletError`` when it is missing, unreadable or wrong, with the problems of all its rows.
   public static func jobs(path: String) throws -> [RenderJob] { try jobs(of: rows(path: path), path: path) }

@@ -17,8 +17,8 @@ struct SceneDifference {
   private struct OpenEffect {
     /// The index, in the new scene, of the first step behind its content.
     var end: Int
-    /// How far changes of the content move and spread.
-    var dx = 0, dy = 0, growX: Int, growY: Int
+    /// How far changes of the content move and spread, in pixels.
+    var dx = 0.0, dy = 0.0, growX: Int, growY: Int
     /// The pixels it may touch.
     var extent: PixelRect
     /// Whether the content is painted as well, apart from the effect.
@@ -47,7 +47,7 @@ struct SceneDifference {
       {
         back += 1
       }
-      front = min(front, firstShadowOfOthers(old, new, front, back) ?? front)
+      front = firstShadowOfOthers(old, new, front, back) ?? front
     }
     for i in 0..<front { compare(old, i, new, i) }
     let oldMiddle = old.steps[front..<(old.steps.count - back)],
@@ -103,8 +103,8 @@ struct SceneDifference {
       if !a.isCast(like: b) { insert(extent) }
       open(
         OpenEffect(
-          end: b.content.upperBound, dx: Int(b.dx.rounded(.down)), dy: Int(b.dy.rounded(.down)),
-          growX: b.blur.spreadX + 1, growY: b.blur.spreadY + 1, extent: extent, showsContent: true))
+          end: b.content.upperBound, dx: b.dx, dy: b.dy, growX: b.blur.spreadX + 1,
+          growY: b.blur.spreadY + 1, extent: extent, showsContent: true))
     default: break
     }
   }
@@ -121,8 +121,7 @@ struct SceneDifference {
       let inside = maps.removeLast()
       if effect.showsContent { maps[maps.count - 1].formUnion(inside) }
       for rect in inside.parts {
-        let moved = PixelRect(
-          x0: rect.x0 + effect.dx, y0: rect.y0 + effect.dy, x1: rect.x1 + effect.dx, y1: rect.y1 + effect.dy)
+        let moved = rect.moved(effect.dx, effect.dy)
         insert(moved.outset(x: effect.growX, y: effect.growY).intersection(effect.extent))
       }
     }

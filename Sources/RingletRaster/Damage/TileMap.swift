@@ -150,7 +150,7 @@ extension TileMap {
     return rects
   }
 
-  /// All pairs of so many rectangles are compared for each that goes: a tenth of a millisecond.
+  /// The most rectangles of which all pairs are compared, again for each that goes.
   private static let mostToCompare = 64
 
   /// The area, in pixels, that a pass over the scene costs about as much as.

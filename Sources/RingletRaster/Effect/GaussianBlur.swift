@@ -3,7 +3,8 @@ import Glibc
 /// A Gaussian blur of coverage, planned for two standard deviations in pixels.
 ///
 /// Wide blurs run on a smaller picture: from σ = 4 on each doubling of σ halves it, but for the fourth, as each step on the
-/// way back rounds. The filter there is narrowed by the variance that the way down (a box) and the way back up (linear interpolation) add:
+/// way back rounds. The filter there is narrowed by the variance that the way down (a box) and the way back up (linear
+/// interpolation) add:
 ///
 ///     σ² = f²·σ_filter² + (f² − 1)/12 + Σ ¾·4^l,    f = 2^halvings, l = 0 … halvings − 1
 ///

@@ -10,8 +10,8 @@ enum Limits {
   static let everything = 1 << 20
   /// Pixels from the origin within which lines keep their slope.
   ///
-  /// `Float` holds the grid of 1/4096 px up to 4096 px, and one
-  /// of 1/1024 px as far as here: ends that meet are rounded alike, so nothing comes apart.
+  /// `Float` holds the grid of 1/4096 px up to 4096 px, and one of 1/1024 px as far as here: ends that meet are rounded
+  /// alike, so nothing comes apart.
   static let line = 16_384.0
   /// Pixels from the origin beyond which coordinates are no longer exact enough to draw: a shape with one of these is not.
   static let drawable = 0x1p30

@@ -52,6 +52,7 @@ extension BezierPath {
   /// The same path, made ready for being drawn many times: it is found out whether it meets itself, and renderers keep
   /// what they make of it.
   package func prepared() -> BezierPath {
+    guard !isEmpty else { return self }
     var result = self
     result.isKnownSimple = PlanarSweep.isSimple(subPaths.filled(.identity))
     result.enumerate()

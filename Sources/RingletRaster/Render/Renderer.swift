@@ -28,7 +28,7 @@ public struct Renderer: Sendable {
   /// Creates a renderer for pictures of a size in pixels, each side 1…``longestSide``, on a background colour.
   public init(width: Int, height: Int, background: RGBA = .clear) {
     let sides = 1...Self.longestSide
-    precondition(sides.contains(width) && sides.contains(height), "a side has 1 to 8192 pixels")
+    precondition(sides.contains(width) && sides.contains(height), "a side has 1…\(Self.longestSide) pixels")
     self.width = width
     self.height = height
     self.background = background.premultiplied()

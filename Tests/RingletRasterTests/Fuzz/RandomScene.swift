@@ -126,8 +126,7 @@ extension RandomScene {
       default: path.close()
       }
     }
-    // Only what was found not to meet itself may be marked as such.
-    return path
+    return chance(0.4) ? path.prepared() : path
   }
 
   private mutating func rect() -> Rect {

@@ -150,6 +150,15 @@ import Testing
     return .path(path)
   }
 
+  /// A line up to a point and on to the right.
+  ///
+  /// Edges lie between two samples of the reference, which would otherwise round them to one.
+  static func corner(_ p: Point, _ width: Double, _ height: Double, _ stroke: Stroke) -> DisplayList.Command {
+    .draw(
+      Draw(
+        polyline([p + Point(0, height), p, p + Point(width, 0)]), stroke: stroke, paint: .solid(.black)))
+  }
+
   /// A rectangle that is turned: its middle, the halves of its sides, the angle.
   static func turned(_ c: Point, _ w: Double, _ h: Double, _ angle: Double) -> [Point] {
     [(-w, -h), (w, -h), (w, h), (-w, h)].map { x, y in
@@ -160,42 +169,29 @@ import Testing
   static let strokesAndCuts: [Drawn] = [
     Drawn(
       name: "a corner with a miter",
-      commands: [
-        .draw(
-          Draw(
-            polyline([Point(40.3125, 200.6875), Point(40.3125, 60.1875), Point(190.90625, 60.1875)]),
-            stroke: Stroke(width: 15),
-            paint: .solid(.black)))
-      ],
+      commands: [corner(Point(40.3125, 60.1875), 150.59375, 140.5, Stroke(width: 15))],
       polygons: [
         [
           Point(32.8125, 200.6875), Point(32.8125, 52.6875), Point(190.90625, 52.6875),
-          Point(190.90625, 67.6875), Point(47.8125, 67.6875),
-          Point(47.8125, 200.6875),
+          Point(190.90625, 67.6875), Point(47.8125, 67.6875), Point(47.8125, 200.6875),
         ]
       ]),
     Drawn(
       name: "a corner with a bevel, square ends",
       commands: [
-        .draw(
-          Draw(
-            polyline([Point(40.3125, 200.6875), Point(40.3125, 60.1875), Point(190.90625, 60.1875)]),
-            stroke: Stroke(width: 15, cap: .square, join: .bevel), paint: .solid(.black)))
+        corner(Point(40.3125, 60.1875), 150.59375, 140.5, Stroke(width: 15, cap: .square, join: .bevel))
       ],
       polygons: [
         [
           Point(32.8125, 208.1875), Point(32.8125, 60.1875), Point(40.3125, 52.6875),
-          Point(198.40625, 52.6875), Point(198.40625, 67.6875),
-          Point(47.8125, 67.6875), Point(47.8125, 208.1875),
+          Point(198.40625, 52.6875), Point(198.40625, 67.6875), Point(47.8125, 67.6875),
+          Point(47.8125, 208.1875),
         ]
       ]),
     Drawn(
       name: "a corner and ends that are round",
       commands: [
-        .draw(
-          Draw(
-            polyline([Point(60.3125, 190.6875), Point(60.3125, 70.1875), Point(180.90625, 70.1875)]),
-            stroke: Stroke(width: 30, cap: .round, join: .round), paint: .solid(.black)))
+        corner(Point(60.3125, 70.1875), 120.59375, 120.5, Stroke(width: 30, cap: .round, join: .round))
       ],
       polygons: [
         SampledReference.arc(Point(60.3125, 190.6875), 15, 0, .pi)

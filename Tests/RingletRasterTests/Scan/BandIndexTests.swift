@@ -25,7 +25,7 @@ import Testing
     DisplayList(rows.map { .draw(Draw(.path(diamonds($0)), paint: .solid(.black))) })
   }
 
-  /// Even and odd rows of diamonds apart: none of them touch one another.
+  /// Every second row of diamonds, so that none of them touch: a pixel gets its cover from one draw alone.
   @Test func manyPiecesInOneOutlineAreDrawnAsInSeveral() {
     let rows = stride(from: -40, to: 80, by: 2).map { $0..<$0 + 1 }
     var together = BezierPath()
